@@ -10,7 +10,7 @@ import java.sql.SQLException;
 import java.util.Properties;
 import javax.sql.DataSource;
 
-/** Runs statements in PostgreSQL or SQLite, each in a transaction of its own. */
+/** Runs statements in PostgreSQL or SQLite, each by itself or in the transaction of an event. */
 final class Database {
   private final DataSource pool;
   private final String url;
@@ -72,10 +72,52 @@ final class Database {
       Connection broken = kept;
       kept = null;
       if (broken != null) broken.close();
-      // Unlike getConnection, it names no URL in its error, which can have a password.
-      kept = DriverManager.getDriver(url).connect(url, new Properties());
+      kept = connect();
     }
     return use(kept, use, sql, values);
+  }
+
+  private Connection connect() throws SQLException {
+    // Unlike getConnection, it names no URL in its error, which can have a password.
+    return DriverManager.getDriver(url).connect(url, new Properties());
+  }
+
+  /** A transaction that begins when its connection is first asked for. */
+  Transaction transaction() {
+    return new Transaction();
+  }
+
+  /** Rolled back if it is not committed before it is closed. */
+  final class Transaction implements AutoCloseable {
+    private Connection connection;
+
+    /** The connection to write through, until the handler ends. Neither commit nor close it. */
+    Connection connection() throws SQLException {
+      if (connection == null) {
+        connection = pool == null ? connect() : pool.getConnection();
+        connection.setAutoCommit(false);
+      }
+      return connection;
+    }
+
+    /** Runs a statement in the transaction, or by itself if the transaction has not begun. */
+    int run(String sql, Object... values) throws SQLException {
+      return connection == null
+          ? Database.this.run(sql, values)
+          : use(connection, PreparedStatement::executeUpdate, sql, values);
+    }
+
+    void commit() throws SQLException {
+      if (connection != null) connection.commit();
+    }
+
+    @Override
+    public void close() throws SQLException {
+      if (connection == null) return;
+      try (Connection open = connection) {
+        if (!open.isClosed()) open.rollback();
+      }
+    }
   }
 
   private static <T> T use(Connection connection, Use<T> use, String sql, Object... values)
@@ -94,6 +136,7 @@ final class Database {
     } catch (IOException | UnsupportedOperationException error) {
       // It is there already, or this is Windows; SQLite says what else is wrong.
     }
-    return "jdbc:sqlite:" + file + "?busy_timeout=5000&journal_mode=WAL&synchronous=FULL";
+    return "jdbc:sqlite:" + file
+        + "?busy_timeout=5000&journal_mode=WAL&synchronous=FULL&transaction_mode=IMMEDIATE";
   }
 }

@@ -4,10 +4,11 @@ import com.fasterxml.jackson.databind.node.TextNode;
 /** Your work. */
 public class Handler {
   /**
-   * Called after the response, and again if it throws or the process crashes: make what it does
-   * idempotent by the event ID.
+   * Called after the response, and again if it throws or the process crashes. What it writes through
+   * transaction.connection() takes effect exactly once; make the rest idempotent by the event ID.
    */
-  public void handle(String type, JsonNode event, String id) throws Exception {
+  public void handle(String type, JsonNode event, String id, Database.Transaction transaction)
+      throws Exception {
     switch (type) {
       case "CARD_POS_APPROVED_WEBHOOK" -> {
         var fields = Events.read(event, Events.CardPosApprovedEvent.class);

@@ -62,14 +62,15 @@ public final class Receiver {
     System.setProperty("sun.net.httpserver.idleInterval", "65");
     Handler handler = new Handler();
     String database = System.getenv().getOrDefault("DATABASE", "webhooks.db");
-    Store store = new Store(new Database(database), handler);
+    int workers = Integer.parseInt(System.getenv().getOrDefault("WORKERS", "1"));
+    Store store = new Store(new Database(database), handler, workers);
     Endpoint endpoint = new Endpoint(System::getenv, store, handler);
     int port = Integer.parseInt(System.getenv().getOrDefault("PORT", "3000"));
     String host = System.getenv().getOrDefault("HOST", "127.0.0.1");
     HttpServer server = HttpServer.create(new InetSocketAddress(host, port), 128);
     server.setExecutor(Executors.newFixedThreadPool(64));
     server.createContext("/", exchange -> take(endpoint, exchange));
-    Thread worker = store.start();
+    store.start();
     server.start();
     Runtime.getRuntime()
         .addShutdownHook(
@@ -79,8 +80,7 @@ public final class Receiver {
                   try {
                     Thread.sleep(GRACE_MS);
                     server.stop(5);
-                    store.stopWorker();
-                    worker.join();
+                    store.stop();
                   } catch (InterruptedException ignored) {
                     Thread.currentThread().interrupt();
                   }

@@ -1,6 +1,8 @@
 import java.lang.System.Logger.Level;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Keeps each event once, and handles it after the response. Several instances can share a
@@ -11,6 +13,8 @@ final class Store {
   private static final long LONGEST_DELAY_MS = 3_600_000;
   /** More than a handler ever takes: after that, the event is handled again. */
   private static final long LEASE_MS = 300_000;
+  /** How long a stopping process waits for its handlers. */
+  static final long STOP_MS = 15_000;
   private static final String TABLE =
       """
       CREATE TABLE IF NOT EXISTS webhook_events (
@@ -43,6 +47,8 @@ final class Store {
 
   private final Database database;
   private final Handler handler;
+  private final List<Thread> workers = new ArrayList<>();
+  private final int concurrency;
   private boolean isEnding = false;
 
   /** What an event is (new, known, conflict or replay), and the ID that it is stored under. */
@@ -50,9 +56,11 @@ final class Store {
 
   private record Waiting(String id, String type, byte[] body, int attempts, long due) {}
 
-  Store(Database database, Handler handler) {
+  /** Handles this many events at once; if there is more than one, in no particular order. */
+  Store(Database database, Handler handler, int concurrency) {
     this.database = database;
     this.handler = handler;
+    this.concurrency = concurrency;
   }
 
   /** Its role may not be allowed to create a table that is there already. */
@@ -86,11 +94,8 @@ final class Store {
     return new Put(insert(aside, type, body, "", what) ? what : "known", aside);
   }
 
-  /**
-   * Creates the table, and handles events one after the other, including what an earlier process
-   * left.
-   */
-  synchronized Thread start() throws SQLException {
+  /** Creates the table, and handles events, including what an earlier process left. */
+  synchronized void start() throws SQLException {
     try {
       createTable();
     } catch (SQLException error) {
@@ -98,15 +103,19 @@ final class Store {
     }
     isEnding = false;
     if (database.isFile()) database.run(RELEASE, System.currentTimeMillis());
-    Thread worker = new Thread(this::handleAll);
-    worker.start();
-    return worker;
+    for (int at = 0; at < concurrency; at++) workers.add(new Thread(this::handleAll));
+    workers.forEach(Thread::start);
   }
 
-  /** Stops the worker after the event that it is handling. */
-  synchronized void stopWorker() {
-    isEnding = true;
-    notifyAll();
+  /** Begins no further event, and waits for those that are being handled. */
+  void stop() throws InterruptedException {
+    long end = System.currentTimeMillis() + STOP_MS;
+    synchronized (this) {
+      isEnding = true;
+      notifyAll();
+    }
+    for (Thread worker : workers) worker.join(Math.max(1, end - System.currentTimeMillis()));
+    workers.clear();
   }
 
   private synchronized void wake() {
@@ -161,21 +170,25 @@ final class Store {
   }
 
   private void handle(Waiting event, long lease) throws SQLException {
-    String state = "done", reason = null;
-    double delay = 0;
-    try {
-      handler.handle(event.type(), Endpoint.readJson(event.body()), event.id());
+    String reason;
+    try (Database.Transaction transaction = database.transaction()) {
+      handler.handle(event.type(), Endpoint.readJson(event.body()), event.id(), transaction);
+      // Committed together with what the handler has written. If another instance has the event by
+      // now, nothing is.
+      long now = System.currentTimeMillis();
+      if (transaction.run(SETTLE, "done", null, now, event.id(), lease) == 1) transaction.commit();
+      return;
     } catch (Throwable error) { // An Error must not end the worker either.
       reason = error.getClass().getName();
       Endpoint.LOG.log(Level.ERROR, "The handler of event " + event.id() + " failed: " + trace(error));
-      state = event.attempts() + 1 >= MAX_ATTEMPTS ? "dead" : "waiting";
-      delay = Math.min(1_000 * Math.pow(2, event.attempts()), LONGEST_DELAY_MS);
     }
+    String state = event.attempts() + 1 >= MAX_ATTEMPTS ? "dead" : "waiting";
+    double delay = Math.min(1_000 * Math.pow(2, event.attempts()), LONGEST_DELAY_MS);
     long due = System.currentTimeMillis() + (long) (delay * (1 + Math.random() / 4));
     settle(event, lease, state, reason, due);
   }
 
-  /** Stores the outcome, unless the lease has ended and another instance has the event. */
+  /** Stores a failure, unless the lease has ended and another instance has the event. */
   private void settle(Waiting event, long lease, String state, String reason, long due)
       throws SQLException {
     boolean isOurs = database.run(SETTLE, state, reason, due, event.id(), lease) == 1;

@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, test } from 'vitest';
 import { testKey } from '../../generators/outputs/vectors/test-secrets.ts';
 import { plainContract } from '../../generators/site/downloads/plain-contract.ts';
-import { languageRecipes, storeStatements } from '../../generators/site/recipes/languages/index.ts';
+import {
+  languageRecipes,
+  storeStatements,
+  type LanguageRecipe,
+} from '../../generators/site/recipes/languages/index.ts';
 import { isAll, ONLY_ALL } from '../extent.ts';
 import { readOwnContract } from '../own-contract.ts';
 import { NO_SERVER, startPostgres, type DatabaseServer } from '../receiver/instances/servers.ts';
@@ -56,6 +61,18 @@ async function newDatabase({ url }: DatabaseServer, name: string) {
 
 const describeIfTried = server ? describe : () => undefined;
 
+/** Has the handler read a table and write the IDs that end in `-written` to it, in the transaction of their event. */
+const writing = ({ files: [handler, ...files], ...recipe }: LanguageRecipe): LanguageRecipe => {
+  assert.ok(handler);
+  const write = `if (id.endsWith("-written"))
+      try (var statement = transaction.connection().createStatement()) {
+        statement.executeQuery("select count(*) from written").close();
+        statement.executeUpdate("insert into written values ('" + id + "')");
+      }
+    switch (type)`;
+  return { ...recipe, files: [{ ...handler, code: handler.code.replace('switch (type)', write) }, ...files] };
+};
+
 describeIfTried('Java with PostgreSQL', async () => {
   assert.ok(server);
   const folder = temporaryFolder(afterAll);
@@ -71,7 +88,8 @@ describeIfTried('Java with PostgreSQL', async () => {
   const start = ({ jdbc }: { readonly jdbc: string }, more = {}) =>
     build({ WEBHOOK_KEY: testKey, DATABASE: jdbc, ...more });
   beforeAll(async () => {
-    build = await buildReceiver(path.join(folder, 'java'), recipe, plainContract(contract));
+    build = await buildReceiver(path.join(folder, 'java'), writing(recipe), plainContract(contract));
+    await Promise.all([one, shared].map(({ query }) => query('create table written (id text)')));
     receiver = await start(one);
   });
   afterAll(async () => {
@@ -131,6 +149,49 @@ describeIfTried('Java with PostgreSQL', async () => {
     await shared.query("update webhook_events set due = 0 where state = 'waiting'");
     await expect.poll(waiting, { timeout: 30_000 }).toEqual([]);
     expect(ids.filter((id) => killed.effects(id) + other.effects(id) !== 1)).toEqual([]);
+  });
+
+  test('what a handler writes takes effect once, together with its event', async ({ expect }) => {
+    const written = () => shared.query('select id from written order by id');
+    const send = async (id: string, { port }: ReceiverProcess) =>
+      assert.equal(await deliver(port, delivery(id)), 200);
+    const killed = await start(shared, { HANG: '1', WORKERS: '3' });
+    await Promise.all(['fail-written', 'hang-written', 'slow-written'].map((id) => send(id, killed)));
+    await killed.prints(/^Began slow-written$/m);
+    // Its lease is over, so another worker handles it, and what the first one writes is rolled back.
+    await shared.query("update webhook_events set due = 0 where id = 'slow-written'");
+    const finished = [{ id: 'fail-written' }, { id: 'slow-written' }];
+    await expect.poll(written, { timeout: 30_000 }).toEqual(finished);
+    await killed[Symbol.asyncDispose]();
+    expect(await written()).toEqual(finished);
+    await shared.query("update webhook_events set due = 0 where state = 'waiting'");
+    await using _other = await start(shared);
+    const all = [{ id: 'fail-written' }, { id: 'hang-written' }, { id: 'slow-written' }];
+    await expect.poll(written, { timeout: 30_000 }).toEqual(all);
+  });
+
+  test('the same with SQLite, while events arrive', async ({ expect }) => {
+    const file = path.join(folder, 'java', 'written.db');
+    const database = new DatabaseSync(file);
+    database.exec('create table written (id text)');
+    await using receiving = await start({ jdbc: 'written.db' }, { WORKERS: '4' });
+    const ids = Array.from({ length: 40 }, (_, n) => `${n % 8 === 0 ? 'fail' : 'plain'}-${n}-written`);
+    for (const id of ids) assert.equal(await deliver(receiving.port, delivery(id)), 200);
+    const rows = () => database.prepare('select id from written').all();
+    await expect.poll(rows, { timeout: 30_000 }).toHaveLength(ids.length);
+    expect(
+      rows()
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(ids.toSorted());
+    expect(receiving.printed().join()).not.toContain('handler of event plain');
+  });
+
+  test('with two workers, an event that takes long holds up no other one', async () => {
+    await using two = await start(shared, { HANG: '1', WORKERS: '2' });
+    assert.equal(await deliver(two.port, delivery('hang-alone')), 200);
+    assert.equal(await deliver(two.port, delivery('beside')), 200);
+    await two.handled('beside', 'beside');
   });
 
   test('with a table that is there, a role needs no right to create one', async () => {

@@ -17,16 +17,14 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 public class SpringReceiver implements SmartLifecycle {
   static final String PATH = "${webhook.path:" + Endpoint.PATH + "}";
-  /** Less than the 30 seconds that Spring and Kubernetes wait. */
-  private static final int STOP_MS = 20_000;
-
   private final Store store;
   private final Endpoint endpoint;
-  private volatile Thread worker;
+  private volatile boolean isRunning = false;
 
   SpringReceiver(DataSource database, Handler handler, Environment environment)
       throws IOException {
-    store = new Store(new Database(database), handler);
+    int workers = environment.getProperty("webhook.workers", Integer.class, 1);
+    store = new Store(new Database(database), handler, workers);
     // Spring finds "webhook.key" among the properties and, as WEBHOOK_KEY, among the variables.
     UnaryOperator<String> settings =
         name -> environment.getProperty(name.toLowerCase(Locale.ROOT).replace('_', '.'));
@@ -46,22 +44,22 @@ public class SpringReceiver implements SmartLifecycle {
   @Override
   public void start() {
     try {
-      worker = store.start();
+      store.start();
+      isRunning = true;
     } catch (SQLException error) {
       throw new IllegalStateException("The table webhook_events cannot be used", error);
     }
   }
 
-  /** Waits for the event that is being handled, when the application ends. */
+  /** Waits for the events that are being handled, when the application ends. */
   @Override
   public void stop() {
-    store.stopWorker();
+    isRunning = false;
     try {
-      worker.join(STOP_MS);
+      store.stop();
     } catch (InterruptedException ignored) {
       Thread.currentThread().interrupt();
     }
-    worker = null;
   }
 
   @Override
@@ -72,7 +70,7 @@ public class SpringReceiver implements SmartLifecycle {
 
   @Override
   public boolean isRunning() {
-    return worker != null;
+    return isRunning;
   }
 
   @Override
