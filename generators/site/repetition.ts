@@ -23,9 +23,3 @@ export const repeatsShapes = oncePer(({ events, definitions }: Contract): boolea
 });
 
 const size = oncePer((schema: JsonSchema) => JSON.stringify(schema).length);
-
-/** Whether the examples of a contract are too much to be in each of its downloads, beside their own files. */
-export const hasManyExamples = oncePer(({ events }: Contract): boolean => {
-  const payloads = events.flatMap(({ examples }) => examples.map(({ payload }) => payload));
-  return JSON.stringify(payloads).length > mostRepeated;
-});

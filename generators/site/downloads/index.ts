@@ -1,11 +1,8 @@
 import { reference } from '#reference';
-import { isObject, type Json, type JsonObject } from '../../contract/model/json.ts';
+import type { JsonObject } from '../../contract/model/json.ts';
 import type { GeneratedFile } from '../../outputs/generator.ts';
 import { asyncApiDocument } from '../../outputs/schemas/asyncapi-document.ts';
 import { withVisibleControls } from '../../ground/visible-controls.ts';
-import { examplePath } from '../event-files.ts';
-import { linkFrom } from '../links.ts';
-import { hasManyExamples } from '../repetition.ts';
 import type { Contract } from '../../contract/model/model.ts';
 import type { Site } from '../site.ts';
 import { openApiDocument } from './openapi.ts';
@@ -20,15 +17,11 @@ export interface Download {
   readonly holds: string | ((contract: Contract) => string);
   /** What the format has no words for, so that it is missing. */
   readonly lacks: string;
-  /** What it says of examples where they are too many to be in it: see `hasManyExamples`. */
-  readonly ofManyExamples?: string;
   readonly make: (site: Site) => JsonObject;
 }
 
 /** What the receivers in other languages read. */
 export const contractDownload = 'downloads/contract.json';
-
-const openApiDownload = 'downloads/openapi.json';
 
 /** Every format, in the order in which they are offered. */
 export const downloads: readonly Download[] = [
@@ -37,27 +30,16 @@ export const downloads: readonly Download[] = [
     format: 'AsyncAPI',
     holds: 'The whole document as one file, for generators, editors and other AsyncAPI tools.',
     lacks: 'The extensions of this contract are left out, because other tools do not read them.',
-    ofManyExamples: 'Examples are files of their own.',
-    make: (site) => {
-      const document = asyncApiDocument(site.contract);
-      return hasManyExamples(site.contract) ? withoutExamples(document) : document;
-    },
+    make: ({ contract }) => asyncApiDocument(contract),
   },
   {
-    path: openApiDownload,
+    path: 'downloads/openapi.json',
     format: 'OpenAPI 3.1',
     holds:
       'Each event as an entry under webhooks, with headers, body, examples and responses; for code generators and gateways.',
     lacks:
       'OpenAPI cannot express retries, signatures, the contract’s assumptions, or where the event type and the event ID are.',
-    ofManyExamples: 'It refers to the files of examples, beside its own folder.',
-    make: (site) =>
-      openApiDocument(
-        site.contract,
-        hasManyExamples(site.contract)
-          ? (event, example) => linkFrom(openApiDownload, examplePath(site, event, example))
-          : undefined,
-      ),
+    make: ({ contract }) => openApiDocument(contract),
   },
   {
     path: bundleDownload,
@@ -75,28 +57,6 @@ export const downloads: readonly Download[] = [
     make: ({ contract }) => plainContract(contract),
   },
 ];
-
-/** An AsyncAPI document with no examples in its messages. */
-function withoutExamples(document: JsonObject): JsonObject {
-  const inMessages = (holder: Json | undefined): JsonObject => {
-    if (!isObject(holder) || !isObject(holder.messages)) return isObject(holder) ? holder : {};
-    const messages = Object.entries(holder.messages).map(([key, message]) => {
-      const { examples: _, ...rest } = isObject(message) ? message : {};
-      return [key, rest];
-    });
-    return { ...holder, messages: Object.fromEntries(messages) as JsonObject };
-  };
-  const { channels, components } = document;
-  return {
-    ...document,
-    ...(isObject(channels) && {
-      channels: Object.fromEntries(
-        Object.entries(channels).map(([key, channel]) => [key, inMessages(channel)]),
-      ),
-    }),
-    components: inMessages(components),
-  };
-}
 
 /** The schema of the reports of `test`, the same for every contract. */
 export const reportSchemaPath = 'downloads/test-report.schema.json';

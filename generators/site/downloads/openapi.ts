@@ -1,6 +1,6 @@
 import { pathSegments } from '@webhook-contract/runtime/v1';
 import { requestBody } from '../../contract/model/request.ts';
-import type { Contract, ContractEvent, Example, SecurityScheme } from '../../contract/model/model.ts';
+import type { Contract, ContractEvent, SecurityScheme } from '../../contract/model/model.ts';
 import { eventProperty } from '../../contract/model/names.ts';
 import { slugs } from '../anchors.ts';
 import { signatureHeaders } from '../parts/signature.ts';
@@ -15,11 +15,8 @@ const limits = `This description has the requests and the responses of every eve
 the documentation says: when a delivery is retried and for how long, where event type and event ID stand, how requests are signed,
 and what the contract only assumes.`;
 
-/** The address of a file with the body of an example. */
-type ExampleAddress = (event: ContractEvent, example: Example) => string;
-
-/** The events of a contract as `webhooks` of OpenAPI 3.1. Examples are in it, or at their addresses if those are given. */
-export function openApiDocument(contract: Contract, addressOf?: ExampleAddress): JsonObject {
+/** The events of a contract as `webhooks` of OpenAPI 3.1. */
+export function openApiDocument(contract: Contract): JsonObject {
   const { title, version, description, about, endpoint, events, categories, security } = contract;
   const { contact, license, termsOfService, externalDocs } = about;
   const wanted = events.flatMap(({ payload, partialPayload, headers }) =>
@@ -34,7 +31,7 @@ export function openApiDocument(contract: Contract, addressOf?: ExampleAddress):
   );
   const headers = sharedParameters(events.map((event) => parameters(contract, event, shared)));
   const webhooks = events.map((event, index) => {
-    const operation = operationOf(contract, event, headers.lists[index] ?? [], shared, addressOf);
+    const operation = operationOf(contract, event, headers.lists[index] ?? [], shared);
     return [eventProperty(event.key), { [endpoint.method.toLowerCase()]: operation }] as const;
   });
   return {
@@ -67,7 +64,6 @@ function operationOf(
   event: ContractEvent,
   headers: readonly JsonObject[],
   shared: SharedSchemas,
-  addressOf: ExampleAddress | undefined,
 ): JsonObject {
   const { success } = contract.endpoint;
   const { key, title, trigger, description, category, furtherTags, externalDocs, contentType } = event;
@@ -79,7 +75,7 @@ function operationOf(
     tags: [...new Set([category, ...furtherTags])],
     ...(externalDocs !== null && { externalDocs: stated({ ...externalDocs }) }),
     parameters: headers,
-    requestBody: { required: true, content: { [contentType]: body(contract, event, shared, addressOf) } },
+    requestBody: { required: true, content: { [contentType]: body(contract, event, shared) } },
     responses: {
       ...Object.fromEntries(
         success.statuses.map((status) => [
@@ -92,21 +88,14 @@ function operationOf(
   };
 }
 
-function body(
-  contract: Contract,
-  event: ContractEvent,
-  { refTo }: SharedSchemas,
-  addressOf: ExampleAddress | undefined,
-): JsonObject {
+function body(contract: Contract, event: ContractEvent, { refTo }: SharedSchemas): JsonObject {
   const { payload, partialPayload, examples } = event;
   const known = payload ?? partialPayload;
   const shown = examples.map((example) => [
     example.name,
     {
       ...stated({ summary: example.summary }),
-      ...(addressOf
-        ? { externalValue: addressOf(event, example) }
-        : { value: requestBody(contract, example.payload) }),
+      value: requestBody(contract, example.payload),
     },
   ]);
   return {

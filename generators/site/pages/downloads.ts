@@ -4,7 +4,6 @@ import { downloads, reportSchemaPath } from '../downloads/index.ts';
 import { typePath } from '../event-files.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
-import { hasManyExamples } from '../repetition.ts';
 import { schemaLink } from '../parts/schema-link.ts';
 import { eventHref, eventListLimit, type Site } from '../site.ts';
 
@@ -56,11 +55,11 @@ function formats(site: Site): Content {
   return table(
     'The contract in other formats',
     ['Format', 'What it holds', 'What is missing'],
-    downloads.map(({ path: file, format, holds, lacks, ofManyExamples }) => ({
+    downloads.map(({ path: file, format, holds, lacks }) => ({
       cells: [
         [format, { inline: 'break' }, fileLink(file)],
         typeof holds === 'string' ? holds : holds(site.contract),
-        [lacks, hasManyExamples(site.contract) && ofManyExamples].filter(Boolean).join(' '),
+        lacks,
       ],
     })),
   );

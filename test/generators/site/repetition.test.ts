@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isObject, type Json, type JsonObject } from '../../../generators/contract/model/json.ts';
+import type { JsonObject } from '../../../generators/contract/model/json.ts';
 import type { GenerateOptions, GeneratedFile } from '../../../generators/outputs/generator.ts';
 import { docs } from '../../../generators/site/index.ts';
 import { brokenLinks, parsePages, type ParsedPage } from './parsed-page.ts';
@@ -67,21 +66,4 @@ describe('the site of a contract whose events repeat large shapes and values', (
     expect(files.filter(({ path: file }) => file === 'docs/contract/examples/first.json')).toHaveLength(1);
     expect(files.filter(({ path: file }) => file.startsWith('docs/events/sorted1.usual'))).toEqual([]);
   });
-
-  it('refers to these files from OpenAPI, and has no examples in AsyncAPI', () => {
-    const { webhooks } = readJson('downloads/openapi.json') as { webhooks: JsonObject };
-    const addresses = contract.events.map(({ key }) => externalValues(webhooks[key] ?? null));
-    const bodies = addresses.map(([address = '']) => readJson(path.posix.join('downloads', address)));
-    expect(bodies).toEqual(contract.events.map(({ examples: [example] }) => example?.payload));
-    expect(contentOf('downloads/asyncapi.json')).not.toContain('same in all examples');
-    expect(pages.get('docs/downloads.html')?.words).toContain('Examples are files of their own.');
-  });
 });
-
-function externalValues(value: Json): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap(externalValues);
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, item]) =>
-    key === 'externalValue' ? [String(item)] : externalValues(item),
-  );
-}
