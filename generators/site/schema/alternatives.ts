@@ -2,15 +2,9 @@ import { isEqual } from '@webhook-contract/runtime/v1';
 import { isObject, type Json, type JsonObject, listOf } from '../../contract/model/json.ts';
 import { code, join } from '../blocks/make-content.ts';
 import type { Phrase } from '../blocks/content.ts';
-import { annotation, effectiveSchema, namedSchemas } from './effective-schema.ts';
+import { alternativeKinds, annotation, effectiveSchema, namedSchemas } from './effective-schema.ts';
 import type { Definitions, EffectiveSchema } from './effective-schema.ts';
 import { valueInWords } from './rules-in-words.ts';
-
-/** The keywords whose schemas are alternatives, and how many of those have to hold. */
-export const alternativeKinds = [
-  ['oneOf', 'Exactly one'],
-  ['anyOf', 'At least one'],
-] as const;
 
 /** The one schema that is left of alternatives where all others only allow null. */
 export function soleAlternative(alternatives: readonly Json[]): Json | undefined {

@@ -88,17 +88,24 @@ export function referencedName(schema: JsonObject): string | null {
     : null;
 }
 
+/** The keywords whose schemas are alternatives, and how many of those have to hold. */
+export const alternativeKinds = [
+  ['oneOf', 'Exactly one'],
+  ['anyOf', 'At least one'],
+] as const;
+
+/** The alternatives that a schema itself has. */
+export function alternativesOf(part: JsonObject): readonly Json[] {
+  return alternativeKinds.flatMap(([keyword]) => listOf(part[keyword]));
+}
+
 /** Whether a value has fields or items to speak of. */
 export function hasInside(schema: Json, definitions: Definitions, depth = 0): boolean {
   const { parts } = effectiveSchema(schema, definitions);
   return (
     parts.some(describesInside) ||
     (depth < deepestAlternatives &&
-      parts.some((part) =>
-        [...listOf(part['oneOf']), ...listOf(part['anyOf'])].some((alternative) =>
-          hasInside(alternative, definitions, depth + 1),
-        ),
-      ))
+      parts.flatMap(alternativesOf).some((alternative) => hasInside(alternative, definitions, depth + 1)))
   );
 }
 

@@ -5,14 +5,9 @@ import { anchor } from '../anchors.ts';
 import type { AnchorSegment } from '../anchors.ts';
 import { code, join } from '../blocks/make-content.ts';
 import type { Phrase } from '../blocks/content.ts';
+import { alternativeName, narrowed, soleAlternative, tellingFields } from './alternatives.ts';
 import {
   alternativeKinds,
-  alternativeName,
-  narrowed,
-  soleAlternative,
-  tellingFields,
-} from './alternatives.ts';
-import {
   annotation,
   annotationText,
   effectiveSchema,

@@ -5,6 +5,8 @@ import { inlineCommonmark } from '../commonmark.ts';
 import { code, join, strong } from '../blocks/make-content.ts';
 import type { Phrase } from '../blocks/content.ts';
 import {
+  alternativeKinds,
+  alternativesOf,
   annotation,
   annotationText,
   definitionTitle,
@@ -131,8 +133,10 @@ export function longLists(
   { parts }: EffectiveSchema,
   definitions: Definitions,
 ): readonly (readonly Json[])[] {
-  const alternatives = parts.flatMap((part) => [...listOf(part['oneOf']), ...listOf(part['anyOf'])]);
-  return [...parts, ...alternatives.flatMap((one) => effectiveSchema(one, definitions).parts)]
+  const ofAlternatives = parts
+    .flatMap(alternativesOf)
+    .flatMap((one) => effectiveSchema(one, definitions).parts);
+  return [...parts, ...ofAlternatives]
     .map((part) => listOf(part['enum']))
     .filter(({ length }) => length > firstLimit);
 }
@@ -206,18 +210,14 @@ function objectRules(part: JsonObject, definitions: Definitions, depth: number):
 }
 
 function alternativeRules(part: JsonObject, definitions: Definitions, depth: number): readonly Phrase[] {
-  const kinds = [
-    ['oneOf', 'exactly one of: '],
-    ['anyOf', 'at least one of: '],
-  ] as const;
-  return kinds.flatMap(([keyword, words]) => {
+  return alternativeKinds.flatMap(([keyword, amount]) => {
     const alternatives = listOf(part[keyword]);
     if (alternatives.length === 0) return [];
     const phrases = alternatives.map((item, index) => [
       `(${index + 1}) `,
       ...alternativeInWords(item, definitions, depth),
     ]);
-    return [[words, ...firstInWords(phrases, '; ')]];
+    return [[`${amount.toLowerCase()} of: `, ...firstInWords(phrases, '; ')]];
   });
 }
 

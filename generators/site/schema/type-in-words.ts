@@ -1,5 +1,5 @@
 import { isObject, type Json, listOf } from '../../contract/model/json.ts';
-import { effectiveSchema } from './effective-schema.ts';
+import { alternativesOf, effectiveSchema } from './effective-schema.ts';
 import type { Definitions, EffectiveSchema } from './effective-schema.ts';
 
 /** How deep words follow a schema into itself before they stop at its name. */
@@ -25,7 +25,7 @@ function arrayInWords(schema: EffectiveSchema, definitions: Definitions, depth: 
 /** The types that all parts allow; empty if nothing is said. */
 function typesOf(schema: EffectiveSchema, definitions: Definitions, depth: number): ReadonlySet<string> {
   const stated = schema.parts
-    .map((part) => new Set(listOf(asList(part['type'])).map(String)))
+    .map((part) => new Set([part['type'] ?? []].flat().map(String)))
     .filter(({ size }) => size > 0);
   if (stated.length > 0)
     return stated.reduce((types, more) => new Set([...types].filter((type) => more.has(type))));
@@ -45,18 +45,13 @@ function typesOfAlternatives(
   depth: number,
 ): ReadonlySet<string> | undefined {
   for (const part of schema.parts) {
-    const alternatives = [...listOf(part['oneOf']), ...listOf(part['anyOf'])];
-    const types = alternatives.map((item) =>
+    const types = alternativesOf(part).map((item) =>
       typesOf(effectiveSchema(item, definitions), definitions, depth + 1),
     );
     if (types.length > 0 && types.every(({ size }) => size > 0))
       return new Set(types.flatMap((set) => [...set]));
   }
   return undefined;
-}
-
-function asList(value: Json | undefined): Json {
-  return Array.isArray(value) ? value : value === undefined ? [] : [value];
 }
 
 function typeOfValue(value: Json): string {
