@@ -23,7 +23,7 @@ export const events: readonly EventInfo[] = [
     eventType: null,
     category: 'Issuing and Cards',
     categoryAssumed: true,
-    trigger: 'A 3D Secure one-time password. The trigger is not documented.',
+    trigger: 'Not documented. The event is about a 3D Secure one-time password.',
     documented: false,
     known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,

@@ -101,7 +101,7 @@ export {
 
 /** Sends events to an endpoint over HTTP, with one function for each event. Overrides change the first example of a documented one; of any other, the payload is what you supply. */
 export interface Sender extends SenderBase {
-  /** 3DS OTP. A 3D Secure one-time password. The trigger is not documented. Its event type is not known: assume one. */
+  /** 3DS OTP. Not documented. The event is about a 3D Secure one-time password. Its event type is not known: assume one. */
   readonly threeDsOtp: SendAssumedEvent<ThreeDsOtp>;
   /** ATM Approved. A transaction took place at an ATM. Its event type is not known: assume one. */
   readonly atmApproved: SendAssumedEvent<AtmApproved>;

@@ -40,7 +40,7 @@ export type Balance = string;
  * Assumed: Every body has all fields of the one documented example.
  */
 export interface CardPosApproved {
-  /** The event type, always this value. */
+  /** The event type. */
   template: 'CARD_POS_APPROVED_WEBHOOK';
   /**
    * Name of the cardholder.
@@ -299,10 +299,10 @@ export type DecimalBalance = string;
 /**
  * Direct Debit Transaction Chargeback Settled. A chargeback was raised, and the platform claims the amount back from the customer's wallet.
  *
- * The payload of a chargeback of a direct debit. Every field is always present.
+ * The payload of a chargeback of a direct debit. All fields are always present.
  */
 export interface DirectDebitTransactionChargebackSettled {
-  /** The event type, always this value. */
+  /** The event type. */
   template: 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK';
   /**
    * Identifies you, the client. You receive it before the API handshake.
@@ -325,7 +325,7 @@ export interface DirectDebitTransactionChargebackSettled {
    */
   customerHashId: Uuid;
   /**
-   * Identifies the customer's wallet. Generated together with the customer.
+   * Identifies the customer's wallet. Generated when the customer is created.
    *
    * An identifier in UUID format: 32 hexadecimal digits in five groups joined by hyphens. Compare it as a whole: its parts have no documented meaning.
    *
@@ -459,7 +459,7 @@ export type MaskedNumber = string;
 /**
  * Provisioning. A token was provisioned for a mobile wallet.
  *
- * A token was provisioned for a mobile wallet. Only one field of its own is documented.
+ * Only one field that is specific to this event is documented.
  */
 export interface Provisioning {
   /** The mobile wallet: wallet A or wallet B. The exact values are not documented. */
@@ -493,7 +493,7 @@ export interface WebhookEventMap {
   DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK: DirectDebitTransactionChargebackSettled;
 }
 
-/** 3DS OTP. A 3D Secure one-time password. The trigger is not documented. */
+/** 3DS OTP. Not documented. The event is about a 3D Secure one-time password. */
 export type ThreeDsOtp = AnyPayload;
 
 /** ATM Approved. A transaction took place at an ATM. */

@@ -94,8 +94,8 @@ export function commandToReceiver(
 export function senderCode(contract: Contract, { key, eventType, examples }: ContractEvent): string {
   const payload =
     examples.length > 0
-      ? 'Fields that you hand over replace those of the example.'
-      : 'The payload is what you hand over.';
+      ? 'Fields that you pass replace those of the example.'
+      : 'The payload is what you pass.';
   const assumed = eventType === null ? `, { eventType: '${assumedEventType}' }` : '';
   return `import { createSender } from ${quoted(`${contract.package.name}/sender`)};
 
@@ -131,7 +131,7 @@ export function handlerCode(contract: Contract, event: DocumentedEvent, type: st
   const remark =
     field === undefined
       ? ''
-      : `    // A valid event may lack an optional field: read \`event.${field}\` as perhaps undefined.\n`;
+      : `    // An optional field may be missing: \`event.${field}\` can be undefined.\n`;
   return `import type { ${type} } from ${quoted(name)};
 import type { HandlerContext } from ${quoted(`${name}/receiver`)};
 

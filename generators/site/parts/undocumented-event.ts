@@ -77,9 +77,9 @@ export function eventWithHeaders(
 /** How to treat it until it is documented, in code. */
 export function handleUnknown({ contract }: Site): Content {
   const of = 'unknown events';
-  const kept = text`${code('createReceiver')} stores it and responds. Without the option ${code('otherwise')}, it stays in
-    the inbox. When it is documented, update the package and redrive it with
-    ${code('inbox redrive --state kept --kind unknown')} and the option that names your inbox, such as
+  const kept = text`${code('createReceiver')} stores it and responds. Without the option ${code('otherwise')}, it is
+    quarantined. When it is documented, update the package and redrive it with
+    ${code('inbox redrive --state quarantined --kind unknown')} and the option that names your inbox, such as
     ${code('--postgres')}.`;
   const tabs = languageTabs([
     {
