@@ -161,7 +161,9 @@ function branch(row: BranchRow, rendering: Rendering): Content {
   const words = [row.words, row.shapes.map((name) => [' ', rendering.shapeLink(name)])];
   const description = commonmark(row.description);
   if (row.inside.length === 0) return [paragraph(words), description];
-  const folded = fold(words, row.inside, rendering);
+  // An example shows one of several alternatives at most.
+  const isBesideExample = rendering.isBesideExample && !row.isAlternative;
+  const folded = fold(words, row.inside, { ...rendering, isBesideExample });
   return {
     ...folded,
     content: [description, folded.content],

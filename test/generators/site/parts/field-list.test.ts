@@ -8,9 +8,9 @@ import { fieldRows } from '../../../../generators/site/schema/field-rows.ts';
 import { parsePage } from '../parsed-page.ts';
 import type { ParsedPage } from '../parsed-page.ts';
 
-function listOf(schema: Json) {
+function listOf(schema: Json, isBesideExample = false) {
   const rows = fieldRows(schema, { definitions: {}, idPrefix: 'f', apart: new Set(), namesShapes: true });
-  return fieldList(rows, () => null);
+  return fieldList(rows, () => null, isBesideExample);
 }
 
 /** The ids of what stands in a box of alternatives. */
@@ -70,4 +70,13 @@ it('says of each alternative what its schema says', () => {
   const page = htmlText(renderHtml(listOf({ oneOf: ways })));
   expect(page).toMatch(/<summary>Alternative 1 of 2<\/summary>\s*<div[^>]*>\s*<p>By <em>sea<\/em>\.<\/p>/);
   expect(page).toMatch(/<p>Alternative 2 of 2: any value<\/p>\s*<p>By name\.<\/p>/);
+});
+
+it('gives examples of fields that the example of the event does not show', () => {
+  const port = { type: 'string', examples: ['Kiel'] };
+  const ways = [{ properties: { train: {} } }, { properties: { port } }];
+  const line = /Example `Kiel`/;
+  expect(renderMarkdown(listOf({ properties: { port } }))).toMatch(line);
+  expect(renderMarkdown(listOf({ properties: { port } }, true))).not.toMatch(line);
+  expect(renderMarkdown(listOf({ oneOf: ways }, true))).toMatch(line);
 });
