@@ -1,7 +1,7 @@
 import { isObject, own, textOf, type Json } from '../../contract/model/json.ts';
 import { webhooksOfAsyncApi2 } from './asyncapi-2.ts';
 import { adviceOnComponents, webhooksOfComponents } from './component-schemas.ts';
-import { notTakenOfInfo } from './not-taken.ts';
+import { notTakenOfInfo, notTakenOfOtherInfos } from './not-taken.ts';
 import { formatOfOpenApi, webhooksOfOpenApi } from './openapi.ts';
 import { webhooksOfSchemas } from './schema-files.ts';
 import type { SourceSet } from './source-set.ts';
@@ -42,13 +42,16 @@ export function gather(sources: SourceSet, patterns: readonly string[]): Found {
     if (ofSchemas.webhooks.length === 0) throw refusal(sources);
     return ofSchemas;
   }
+  // A contract has one `info`, that of the first document, and the tags of all.
+  const about = found[0]?.about;
   return {
-    about: found[0]?.about,
+    about: about && { ...about, tags: found.flatMap((one) => one.about?.tags ?? []) },
     webhooks,
     findings: [
       ...found.flatMap((one) => one.findings),
       ...repeated,
       ...found.flatMap(({ about }, index) => notTakenOfInfo(sources, described[index] ?? first, about)),
+      ...notTakenOfOtherInfos(sources, first, described.slice(1)),
     ],
   };
 }

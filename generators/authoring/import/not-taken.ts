@@ -97,6 +97,22 @@ export function notTakenOfInfo(
   ];
 }
 
+/** A remark on what the info objects of further documents say otherwise than that of the first, which is taken. */
+export function notTakenOfOtherInfos(
+  sources: SourceSet,
+  first: string,
+  files: readonly string[],
+): readonly Finding[] {
+  const saying = (file: string, key: string) =>
+    JSON.stringify(sources.valueAt({ file, path: ['info', key] }));
+  const others = files.flatMap((file) => {
+    const place: Place = { file, path: ['info'] };
+    const differing = keysAt(sources, place).filter((key) => saying(file, key) !== saying(first, key));
+    return differing.map((key) => ({ key, place }));
+  });
+  return remarkOn('the info of further documents', others);
+}
+
 /** The extensions in the schemas of webhooks, which no output reads. */
 export function notTakenOfSchemas(sources: SourceSet, webhooks: readonly Webhook[]): readonly Finding[] {
   const others: { key: string; place: Place }[] = [];

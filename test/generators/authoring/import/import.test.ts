@@ -422,13 +422,18 @@ describe('several documents', () => {
     mkdirSync(path.join(folder, 'bakery'));
     writeFileSync(path.join(folder, 'bakery/bread-v1.json'), document(1, 'bread.old'));
     writeFileSync(path.join(folder, 'bakery/bread-v2.json'), document(2, 'bread.baked', 'bread.sold'));
-    writeFileSync(path.join(folder, 'bakery/sales-v3.json'), document(3, 'bread.sold', 'cake.sold'));
+    const tagged = document(3, 'bread.sold', 'cake.sold')
+      .replace('"webhooks"', '"tags":[{"name":"sales","description":"What was sold."}],"webhooks"')
+      .replaceAll('"post":{', '"post":{"tags":["sales"],');
+    writeFileSync(path.join(folder, 'bakery/sales-v3.json'), tagged);
     const { code, stdout } = await importing('bakery');
     expect(stdout).toMatch(
       /bakery\/bread-v2\.json:\d+:\d+ "bread\.sold" is also described at bakery\/sales-v3\.json/,
     );
+    expect(stdout).toContain('Not taken of the info of further documents: version (2).');
     expect(code).toBe(0);
     const { contract } = await read();
+    expect(contract?.categories).toContainEqual(expect.objectContaining({ description: 'What was sold.' }));
     expect(contract?.events.map(({ eventType }) => eventType)).toEqual([
       'bread.baked',
       'bread.old',
