@@ -4,7 +4,8 @@ import { resolve, valueOf, type Sources } from '../../contract/source/sources.ts
 import type { Draft } from '../edit/draft.ts';
 import { listInChannel } from '../event/list-in-channel.ts';
 import { copyFor } from '../event/references.ts';
-import { tagsOf, type Made } from './contract-document.ts';
+import { tagsOf } from './contract-document.ts';
+import type { Made } from './messages.ts';
 import type { About } from './webhook.ts';
 
 /**

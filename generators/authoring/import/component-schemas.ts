@@ -2,10 +2,11 @@ import { pathSegments } from '@webhook-contract/runtime/v1';
 import { below, own, placeId, type Place } from '../../contract/model/json.ts';
 import { shellWord } from '@webhook-contract/common/shell-word';
 import { asTyped } from '../../ground/command-line.ts';
-import { fieldsOf } from './event-type.ts';
+import { fieldsOf } from './body-fields.ts';
 import { keysAt } from './parts.ts';
 import { webhookOfSchema } from './schema-files.ts';
-import { reachedFrom, type SourceSet } from './source-set.ts';
+import { reachedFrom } from './reached.ts';
+import type { SourceSet } from './source-set.ts';
 import type { Found } from './webhook.ts';
 
 /** The component schemas of a document that people say are bodies of webhooks, by names or patterns such as `*Webhook`. */

@@ -1,7 +1,8 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import { below, isObject, listOf, own, placeId, textOf, type Place } from '../../contract/model/json.ts';
 import type { Location } from '../../contract/model/model.ts';
-import { choicesAt, exampleValue, fieldsOf, isChoice, isNamed } from './event-type.ts';
+import { fieldsOf } from './body-fields.ts';
+import { choicesAt, exampleValue, isChoice, isNamed } from './event-type.ts';
 import { keysAt } from './parts.ts';
 import type { SourceSet } from './source-set.ts';
 import type { Finding, Found, Webhook } from './webhook.ts';

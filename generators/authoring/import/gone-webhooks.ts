@@ -2,7 +2,8 @@ import { isObject, listOf, own, textOf, type Json } from '../../contract/model/j
 import { targetByPath } from '../../contract/source/reference.ts';
 import type { Sources } from '../../contract/source/sources.ts';
 import type { Edit } from '../edit/edit.ts';
-import { ImportProblem, type SourceSet } from './source-set.ts';
+import { ImportProblem } from './read-source.ts';
+import type { SourceSet } from './source-set.ts';
 
 /** Refuses a source without something that a message of the contract refers to. */
 export function refuseDangling(

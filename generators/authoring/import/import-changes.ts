@@ -9,10 +9,12 @@ import type { Sources } from '../../contract/source/sources.ts';
 import { recordChanges } from '../changelog/record-change.ts';
 import { createDraft, type FileChange } from '../edit/draft.ts';
 import { addMessages } from './add-messages.ts';
-import { contractOf, receivedOf, type KnownOfAll, type Made } from './contract-document.ts';
+import { contractOf, receivedOf, type KnownOfAll } from './contract-document.ts';
 import type { EventTypes } from './event-type.ts';
+import type { Made } from './messages.ts';
 import { removalsOf } from './gone-webhooks.ts';
-import { openSources, reachedFrom, schemasOf, type SourceSet } from './source-set.ts';
+import { reachedFrom, schemasOf } from './reached.ts';
+import { openSources, type SourceSet } from './source-set.ts';
 import type { EventAt, Finding, Found, Webhook } from './webhook.ts';
 
 type ContractFiles = Pick<Sources, 'folder' | 'root' | 'files' | 'listed'>;

@@ -2,10 +2,10 @@ import { PATH_HEADER } from '@webhook-contract/runtime/v1';
 import { formatLocation, isEventPath } from '../../contract/model/expression.ts';
 import { isObject, own, type Json } from '../../contract/model/json.ts';
 import type { Location } from '../../contract/model/model.ts';
+import { fieldsOf } from './body-fields.ts';
 import {
   choicesAt,
   eventTypesAt,
-  fieldsOf,
   findEventType,
   hasPlace,
   lastOf,

@@ -4,7 +4,8 @@ import { vocabulary } from '../../contract/schema/keywords.ts';
 import { subschemas } from '../../contract/schema/schema-walk.ts';
 import { bestJsonType } from './content-type.ts';
 import { childrenOf, keysAt } from './parts.ts';
-import { schemasOf, type SourceSet } from './source-set.ts';
+import { schemasOf } from './reached.ts';
+import type { SourceSet } from './source-set.ts';
 import type { About, Finding, Webhook } from './webhook.ts';
 
 /** The keys of places beside those that are taken, in one remark on each kind of places. */

@@ -3,7 +3,8 @@ import { childrenOf } from './parts.ts';
 import { below, isObject, own, textOf, type Place } from '../../contract/model/json.ts';
 import { wordsOf } from '../../contract/model/names.ts';
 import { dialectBySchema } from '../../contract/schema/dialects.ts';
-import { reachedFrom, type SourceSet } from './source-set.ts';
+import { reachedFrom } from './reached.ts';
+import type { SourceSet } from './source-set.ts';
 import type { Found, Webhook, WebhookExample } from './webhook.ts';
 
 /** Keywords by which a file without `$schema` is a schema. */

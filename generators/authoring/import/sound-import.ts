@@ -5,14 +5,16 @@ import { exampleOfSource } from '../../contract/rules/example-of-source.ts';
 import { examplePossible } from '../../contract/rules/examples.ts';
 import type { FileChange } from '../edit/draft.ts';
 import { readChanged } from '../edit/problems-of-changes.ts';
-import { assumptions, messagesOf, type Made } from './contract-document.ts';
+import { assumptions } from './assumptions.ts';
 import { contentTypeOf, otherContentTypes } from './content-type.ts';
 import { changesOf, type Attempt } from './import-changes.ts';
 import { assumedAlone, findingsOfUntold } from './known-types.ts';
 import { messagesIn } from './merge.ts';
+import { messagesOf, type Made } from './messages.ts';
 import { notTakenOfSchemas } from './not-taken.ts';
 import { signatureHints } from './signature-hints.ts';
-import { schemasOf, type SourceSet } from './source-set.ts';
+import { schemasOf } from './reached.ts';
+import type { SourceSet } from './source-set.ts';
 import type { EventAt, Finding, Webhook, WebhookExample } from './webhook.ts';
 
 /** The part of an import that the check accepts. */

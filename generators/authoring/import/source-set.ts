@@ -1,32 +1,14 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Position } from '@webhook-contract/common/yaml-text';
-import { Refusal } from '@webhook-contract/common/command-line';
-import { oncePer } from '../../ground/once-per.ts';
 import { pathSegments, pointerOf, valueAtPath } from '@webhook-contract/runtime/v1';
-import { own, below, placeId, type Json, type Place } from '../../contract/model/json.ts';
-import { defaultDialect } from '../../contract/schema/dialects.ts';
-import {
-  LARGEST_FILE,
-  packageFolderOf,
-  readBelow,
-  readingRoot,
-  SOURCES,
-} from '../../contract/source/package-folder.ts';
-import { decodeUri, fileUri, resolveUri, splitUri } from '../../contract/source/uri.ts';
+import { own, placeId, type Json, type Place } from '../../contract/model/json.ts';
+import { packageFolderOf, readingRoot } from '../../contract/source/package-folder.ts';
 import { INTO_PACKAGE, isReference, targetByPath } from '../../contract/source/reference.ts';
-import { scanFile } from '../../contract/source/scan-file.ts';
-import { parseSource, type SourceFile } from '../../contract/source/source-file.ts';
+import type { SourceFile } from '../../contract/source/source-file.ts';
+import { fileUri, resolveUri, splitUri } from '../../contract/source/uri.ts';
 import { isBelow } from '../../ground/real-path.ts';
-import type { Webhook } from './webhook.ts';
-
-/** A source that nothing can be taken from: where, what is wrong, and what to do. */
-export class ImportProblem extends Refusal {
-  constructor(file: string, { line, column }: Position, message: string, advice: string) {
-    super(`${file}:${line}:${column} ${message}\n  ${advice}\nNothing was written.`);
-    this.name = 'ImportProblem';
-  }
-}
+import { outOf, readCopies, slashed } from './copies.ts';
+import { ImportProblem, readSource, START } from './read-source.ts';
 
 /** The files that a contract is made from, by the path that the contract has them at. */
 export interface SourceSet {
@@ -47,8 +29,6 @@ export interface SourceSet {
   positionOf(place: Place): string;
   problemAt(place: Place, message: string, advice: string): ImportProblem;
 }
-
-const START = { line: 1, column: 1 };
 
 /**
  * Reads files, and all files of folders. A file in the folder of the contract stays where it is; one from elsewhere will
@@ -160,116 +140,6 @@ export function openSources(contract: string, paths: readonly string[], root?: s
   }
 }
 
-function outOf(what: string, root: string): string {
-  return `${what} leads out of ${root}, and nothing outside of it is read.`;
-}
-
-/**
- * Reads files from elsewhere and all that they refer to by path. Returns them by their absolute paths, each under the name
- * of its copy: copies are as far from each other as the files are, so that these paths lead from copy to copy.
- */
-function readCopies(
-  contract: string,
-  found: readonly string[],
-  start: string,
-  root: string,
-): ReadonlyMap<string, SourceFile> {
-  const reached = new Map<string, SourceFile>();
-  const nameOf = (file: string) => slashed(path.relative(contract, file));
-  const advice =
-    'If what it leads to is part of the source, name a folder that holds all of it: --root <folder>.';
-  const refusal = (file: string, position: Position, what: string) =>
-    new ImportProblem(file, position, outOf(what, root), advice);
-  const pending = found.map((file) => ({ file, outside: () => refusal(nameOf(file), START, 'The link') }));
-  // The loop also reads the files that it adds to `pending`.
-  for (const { file, outside } of pending) {
-    const source = reached.has(file) ? undefined : readSource(root, file, nameOf(file), outside);
-    if (!source) continue;
-    reached.set(file, source);
-    for (const { at, $ref } of scanFile(source.file, source.value, 'plain', defaultDialect).references) {
-      const [named = ''] = String($ref).split('#', 1);
-      if (named === '' || /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(named)) continue;
-      pending.push({
-        file: path.resolve(path.dirname(file), decodeUri(named)),
-        outside: () => refusal(source.file, source.position(at.path), `The $ref ${JSON.stringify($ref)}`),
-      });
-    }
-  }
-  let top = start;
-  while (![...reached.keys()].every((file) => isBelow(top, file))) top = path.dirname(top);
-  return new Map(
-    [...reached].map(([absolute, source]) => {
-      const file = path.posix.join(SOURCES, slashed(path.relative(top, absolute)));
-      return [absolute, { ...source, file }];
-    }),
-  );
-}
-
-/** Undefined for what is not there or is no file. */
-function readSource(
-  root: string,
-  absolute: string,
-  file: string,
-  outside: (() => ImportProblem) | undefined,
-): SourceFile | undefined {
-  const read = readBelow(root, absolute);
-  if ('bytes' in read) return parseSource(file, textOf(read.bytes, file));
-  if (read.failure === 'outside' && outside) throw outside();
-  if (read.failure === 'too large')
-    throw new ImportProblem(file, START, `is larger than ${LARGEST_FILE.bytes / 1e6} MB.`, 'Split it.');
-  return undefined;
-}
-
-function textOf(bytes: Uint8Array, file: string): string {
-  const start = Buffer.from(bytes.subarray(0, START_BYTES)).toString('latin1');
-  const other = OTHER_FORMS.find(({ signs }) => signs.some((sign) => sign.test(start)));
-  if (other) throw new ImportProblem(file, START, other.message, other.advice);
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    throw new ImportProblem(
-      file,
-      START,
-      'is not a text in UTF-8.',
-      'Give a YAML or JSON file, saved as UTF-8.',
-    );
-  }
-}
-
-/** In so many bytes, a file says what it is. */
-const START_BYTES = 65_536;
-
-/** A line at which a definition in GraphQL begins, which neither YAML nor JSON can have. */
-const GRAPHQL =
-  /^(?:(?:extend )?(?:type|interface|input|enum|union|scalar) \w+ *(?:[@={]|implements |$)|schema *\{|directive @)/m;
-
-/** The beginning of the introspection result of a GraphQL server. */
-const INTROSPECTION = /^\s*\{\s*(?:"data"\s*:\s*\{\s*)?"__schema"\s*:/;
-
-/** Files that are often given by mistake, by signs that YAML and JSON in UTF-8 never have. */
-const OTHER_FORMS = [
-  {
-    signs: [/^PK\p{Cc}{2}/u],
-    message: 'is a ZIP archive.',
-    advice: 'Unpack it, and give the document or the folder in it.',
-  },
-  {
-    signs: [/^(?:\xff\xfe|\xfe\xff|\0[^\0]|[^\0]\0)/],
-    message: 'is a text in UTF-16.',
-    advice: 'Save it as UTF-8, and give it again.',
-  },
-  {
-    signs: [/^\s*</],
-    message: 'is HTML or XML.',
-    advice: 'Give the document itself, in YAML or JSON, and not the page that shows it.',
-  },
-  {
-    signs: [GRAPHQL, INTROSPECTION],
-    message: 'is a GraphQL schema, which says what clients can ask for, and not what a service sends.',
-    advice: 'Give an OpenAPI document that describes webhooks, or a folder of JSON Schemas.',
-  },
-] as const;
-
 function filesBelow(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:json|ya?ml)$/.test(entry.name))
@@ -278,46 +148,8 @@ function filesBelow(folder: string): readonly string[] {
     .sort();
 }
 
-function slashed(file: string): string {
-  return file.replaceAll(path.sep, '/');
-}
-
 /** A reference to a place from the document of the contract. */
 export function referenceTo({ file, path: segments }: Place): string {
   const pointer = encodeURI(pointerOf(segments)).replaceAll('#', '%23').replaceAll('?', '%3F');
   return `./${encodeURI(file)}${segments.length === 0 ? '' : `#${pointer}`}`;
-}
-
-/** A schema and all that it refers to, each once. */
-export function reachedFrom(sources: SourceSet, start: Place): readonly Place[] {
-  const known = reachedIn(sources);
-  const places = known.get(placeId(start)) ?? collectReached(sources, start);
-  known.set(placeId(start), places);
-  return places;
-}
-
-/** The schemas of the body and the headers of a webhook, and all that they refer to. */
-export function schemasOf(sources: SourceSet, { payload, headers }: Webhook): readonly Place[] {
-  const starts = [payload, ...headers.flatMap(({ schema }) => schema ?? [])];
-  return starts.flatMap((start) => reachedFrom(sources, start));
-}
-
-const reachedIn = oncePer((_sources: SourceSet) => new Map<string, readonly Place[]>());
-
-function collectReached(sources: SourceSet, start: Place): readonly Place[] {
-  const places: Place[] = [start];
-  const seen = new Set<string>();
-  const look = (place: Place): void => {
-    const value = sources.valueAt(place);
-    if (typeof value !== 'object' || value === null) return;
-    for (const key of Object.keys(value)) look(below(place, key));
-    // Step by step: on the way to its end, a chain of references may have a fault, too.
-    const target = sources.step(place);
-    if (!target || seen.has(placeId(target))) return;
-    seen.add(placeId(target));
-    places.push(target);
-    look(target);
-  };
-  look(start);
-  return places;
 }

@@ -1,7 +1,8 @@
 import { pointerOf } from '@webhook-contract/runtime/v1';
 import { shellWord } from '@webhook-contract/common/shell-word';
 import { below, own, textOf, type Json } from '../../contract/model/json.ts';
-import { choicesAt, fieldsOf, USUAL_NAME } from './event-type.ts';
+import { fieldsOf } from './body-fields.ts';
+import { choicesAt, USUAL_NAME } from './event-type.ts';
 import { keysAt, partsOf, valuesIn } from './parts.ts';
 import type { SourceSet } from './source-set.ts';
 import type { Webhook } from './webhook.ts';

@@ -1146,14 +1146,6 @@ const broken: readonly (readonly [name: string, text: string, said: RegExp])[] =
     'info: { schema: https://schema.getpostman.com/json/collection/v2.1.0/collection.json }\nitem: []',
     /source\.yaml:1:1 is a Postman collection/,
   ],
-  ...[
-    'type Query {\n  event(id: ID!): Event\n}\n',
-    '# Events\n"All: of them."\nextend type Query @key(fields: "id") { id: ID! }\n',
-    'scalar Time\n',
-    'enum State\n{\n  OPEN\n}\n',
-    'schema {\n  query: Query\n}\n',
-    '{\n  "data": {\n    "__schema": { "types": [] } } }',
-  ].map((text, index) => [`GraphQL, ${index}`, text, /source\.yaml:1:1 is a GraphQL schema/] as const),
   ['XML', '<?xml version="1.0"?><definitions/>', /source\.yaml:1:1 is HTML or XML/],
   ['an HTML page', '\n<!doctype html>\n<p>openapi: 3.1.0</p>', /source\.yaml:1:1 is HTML or XML/],
   [
