@@ -21,11 +21,11 @@ import type { Report, Rule } from './rule.ts';
 const exampleShape: Rule = {
   id: 'example-shape',
   summary:
-    'Checks that a message with a payload has examples, each with a name, a payload, and headers if the message describes any.',
+    'Checks that a message with a payload or its schema has examples, each of a message with a name, a payload, and headers if the message describes any.',
   check(subject, report) {
     const { sources, outline, events } = subject;
     for (const event of events) {
-      if (event.payload === null || event.examples.length > 0 || isImpossible(subject, event)) continue;
+      if (event.examples.length > 0 || !examplesOf(subject, event)[0]?.isMade) continue;
       report(
         event.message.place,
         `The ${event.isVariant ? 'variant' : 'message'} ${nameOf(event)} has no examples.`,

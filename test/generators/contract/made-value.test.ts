@@ -91,7 +91,7 @@ describe('examples in the schemas of a payload', () => {
     ['lend nothing to another event', [full], [['made-from-schema', made]]],
     ['may be no objects', ['B2', null], [['made-from-schema', made]]],
   ])('%s', async (_, examples, expected) => {
-    const { contract } = await readMade({
+    const { contract, diagnostics } = await readMade({
       eventType: '$message.payload#/type',
       messages: [
         {
@@ -102,7 +102,10 @@ describe('examples in the schemas of a payload', () => {
       ],
       schemas: { tank: { oneOf: [{ type: 'object', properties: fields, examples }, { type: 'null' }] } },
     });
-    expect(contract?.events[0]?.examples.map(({ name, payload }) => [name, payload])).toEqual(expected);
+    const found = contract?.events[0]?.examples ?? [];
+    expect(found.map(({ name, payload }) => [name, payload])).toEqual(expected);
+    // Only what is made says little.
+    expect(diagnostics.some(({ rule }) => rule === 'example-shape')).toBe(found.some(({ isMade }) => isMade));
   });
 });
 
