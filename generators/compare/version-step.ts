@@ -49,7 +49,7 @@ export function lastVersionOut({ contract }: ContractSide): string {
 }
 
 /** Whether the version of a contract is not out yet. */
-export function isInWork({
+function isInWork({
   version,
   changes: [newest, ...others],
 }: Pick<Contract, 'version' | 'changes'>): boolean {

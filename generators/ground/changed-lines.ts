@@ -1,5 +1,5 @@
 /** The lines that two texts do not share at their beginning and end. */
-export interface ChangedLines {
+interface ChangedLines {
   /** How many are the same before them. */
   readonly start: number;
   /** How many are the same behind them. */

@@ -57,7 +57,7 @@ export interface SiteCategory {
 }
 
 /** Where the site speaks of an event. */
-export interface EventPlace {
+interface EventPlace {
   readonly path: string;
   /** Of its row; left out for an event that has a page. */
   readonly fragment?: string;
@@ -71,7 +71,7 @@ export interface SitePolicy {
 }
 
 /** The rows of a table that name one event. */
-export interface EventRows {
+interface EventRows {
   readonly table: ContractTable;
   readonly rows: readonly TableRow[];
 }

@@ -14,7 +14,7 @@ export interface Task {
 }
 
 /** An attempt that is about to begin. */
-export interface Begun<T> {
+interface Begun<T> {
   readonly task: T;
   readonly number: number;
   /** All in played time, ms since the epoch. */

@@ -133,7 +133,7 @@ export function tableStatements(
 export const LAYOUT = 'layout';
 
 /** The layout of the tables that this code reads and writes. */
-export const LAYOUT_VERSION = 1;
+const LAYOUT_VERSION = 1;
 
 /** What is wrong with a layout; undefined if nothing is. */
 export function layoutProblem(table: string, version: unknown): string | undefined {

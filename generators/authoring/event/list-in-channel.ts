@@ -33,7 +33,7 @@ export function listInChannel(
 }
 
 /** The entries of a channel's or an operation's messages that are, or refer to, a message. */
-export function listedIn(sources: Sources, list: Place, message: MessageOutline): readonly Place[] {
+function listedIn(sources: Sources, list: Place, message: MessageOutline): readonly Place[] {
   return Object.keys(valueOf(sources, list) ?? {})
     .map((key) => below(list, key))
     .filter((entry) => placeId(resolve(sources, entry) ?? entry) === placeId(message.place));

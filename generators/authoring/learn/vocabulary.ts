@@ -7,7 +7,7 @@ import { textFormats } from './text-formats.ts';
 import type { Shape, ValueProfile } from './value-profile.ts';
 
 /** The formats, which need no contract. */
-export const knownFormats: readonly Shape[] = textFormats.map(({ title, pattern, word, make }) => {
+const knownFormats: readonly Shape[] = textFormats.map(({ title, pattern, word, make }) => {
   const form = new RegExp(pattern, 'u');
   return {
     title,

@@ -107,7 +107,7 @@ function isVersion(version: unknown): version is string {
 }
 
 /** Where each change is written, the newest version first. */
-export function changePlaces(subject: Subject): Place[] {
+function changePlaces(subject: Subject): Place[] {
   return versionsOf(subject).flatMap((version) => children(subject.sources, below(version, 'changes')));
 }
 

@@ -19,7 +19,7 @@ export interface Reference {
 }
 
 /** Why a `$ref` points at nothing in the contract. */
-export interface BadReference {
+interface BadReference {
   readonly rule: string;
   readonly message: string;
   readonly hint: string;

@@ -38,7 +38,7 @@ export function madeValue(judged: JudgedSchemas, definition: string): Json | und
 }
 
 /** A place that no value is known for. */
-export interface Obstacle {
+interface Obstacle {
   /** A JSON Pointer into the value. */
   readonly pointer: string;
   /** What is asked of it: `type "string"`, `pattern "^A$"`. */

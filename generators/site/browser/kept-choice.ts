@@ -6,7 +6,7 @@ export const choiceKeys = {
   stores: 'webhook-docs-store',
 } as const;
 
-export type ChoiceKey = (typeof choiceKeys)[keyof typeof choiceKeys];
+type ChoiceKey = (typeof choiceKeys)[keyof typeof choiceKeys];
 
 /** The text that is kept; null if there is none, or where the browser lets nothing be kept. */
 export function readChoice(key: ChoiceKey): string | null {

@@ -10,7 +10,7 @@ import type { Section } from '../frame/page.ts';
 import { linkFrom } from '../links.ts';
 
 /** A guide, read: what stands before its first heading, and its sections. */
-export interface GuideBody {
+interface GuideBody {
   readonly opening: Content;
   readonly sections: readonly Section[];
 }

@@ -10,7 +10,7 @@ import { guideValues, readGuide } from './markdown.ts';
 export type GuideFacts = Readonly<Record<string, unknown>>;
 
 /** The lines above the text of a guide. */
-export interface FrontMatter {
+interface FrontMatter {
   readonly title: string;
   /** One sentence below the title, which search engines and `llms.txt` show too. */
   readonly lead: string;

@@ -22,7 +22,7 @@ interface RunCounts {
 }
 
 /** Counts what happens in a run, and writes it as it goes. */
-export interface RunReport extends Required<RunObserver<DeliveryTask>> {
+interface RunReport extends Required<RunObserver<DeliveryTask>> {
   readonly counts: Readonly<RunCounts>;
   /** Writes what is left to write. */
   end(): Promise<void>;

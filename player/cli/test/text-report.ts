@@ -61,7 +61,7 @@ function variablesOf({ results }: EndpointReport): readonly string[] {
 }
 
 /** How many checks came to each verdict. */
-export function summaryLine({ counts, stopped }: EndpointReport): string {
+function summaryLine({ counts, stopped }: EndpointReport): string {
   const parts = [
     `${counted(counts.failed + counts.warned + counts.passed + counts.inconclusive, 'check')}: ${counts.passed} passed`,
     `${counts.failed} failed`,

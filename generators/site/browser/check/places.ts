@@ -10,7 +10,7 @@ export interface Place {
 }
 
 /** A pasted request: its headers, and its body at the same line and column, after spaces. */
-export interface PastedRequest {
+interface PastedRequest {
   /** Undefined if only a body was pasted. */
   readonly headers: Readonly<Record<string, string>> | undefined;
   readonly body: string;
