@@ -49,9 +49,6 @@ export function lastVersionOut({ contract }: ContractSide): string {
 }
 
 /** Whether the version of a contract is not out yet. */
-function isInWork({
-  version,
-  changes: [newest, ...others],
-}: Pick<Contract, 'version' | 'changes'>): boolean {
+function isInWork({ version, changes: [newest, ...others] }: Pick<Contract, 'version' | 'changes'>): boolean {
   return newest?.version === version && newest.date === null && others.some(({ date }) => date !== null);
 }
