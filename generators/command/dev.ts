@@ -1,4 +1,4 @@
-import { UsageError } from '@webhook-contract/common/command-line';
+import { numberIn, Option, UsageError } from '@webhook-contract/common/command-line';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -7,12 +7,16 @@ import { addBuildOptions, addSelection } from './add-build-options.ts';
 import { buildOptions, type BuildFlags } from '../package/build-options.ts';
 import { selectGenerators } from '../package/select.ts';
 import { commandUse, type AddCommand } from './command-use.ts';
-import { portOption, startOrExplain } from './port.ts';
-import { print, asTyped } from '../ground/command-line.ts';
+import { print, printError, asTyped } from '../ground/command-line.ts';
 
 interface DevFlags extends BuildFlags {
   readonly port: number;
 }
+
+/** `--port`, for a server on 127.0.0.1. */
+const portOption = new Option('--port <number>', 'port on 127.0.0.1; 0 for any free port')
+  .argParser(numberIn(0, 65_535))
+  .default(8080);
 
 /** `dev`: keeps the output and a served site up to date until it is stopped. */
 export const addDev: AddCommand = (program) => {
@@ -58,4 +62,21 @@ async function dev(port: number, flags: BuildFlags): Promise<number> {
     await server?.close();
   }
   return 0;
+}
+
+/** Starts a server; where the port cannot be had, says why and returns undefined. */
+async function startOrExplain<Server>(
+  port: number,
+  start: () => Promise<Server>,
+): Promise<Server | undefined> {
+  try {
+    return await start();
+  } catch (error) {
+    const why = { EADDRINUSE: 'is taken', EACCES: 'is not permitted' }[
+      String((error as NodeJS.ErrnoException).code)
+    ];
+    if (why === undefined) throw error;
+    printError(`Port ${port} ${why}. Name another one with --port, or --port 0 for any free port.`);
+    return undefined;
+  }
 }

@@ -93,7 +93,7 @@ async function init({ yes, dryRun, from, eventType, schemas, root, ...given }: I
   for (const { path: file } of files) print(`  ${file}`);
   if (imported) print(`\n${importReport(imported, { isMarkdown: false })}`);
   if (dryRun) return 0;
-  print('\nNext steps:\n  npm install\n  npm run generate\n  npm test\n  npm run docs:serve');
+  print('\nNext steps:\n  npm install\n  npm run generate\n  npm test\n  npm run dev');
   return 0;
 }
 

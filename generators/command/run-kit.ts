@@ -42,7 +42,7 @@ export async function createKitProgram(name?: string): Promise<Command> {
     .version(kitVersion(), '-V, --version', 'print the version of the kit')
     .uses(
       commandUse(
-        [asTyped('init'), asTyped('generate'), asTyped('docs serve')],
+        [asTyped('init'), asTyped('generate'), asTyped('dev')],
         'the contract or the output needs a fix',
       ),
     );
@@ -60,7 +60,6 @@ const commands: ReadonlyMap<string, () => Promise<AddCommand>> = new Map([
   ['diff', async () => (await import('./diff.ts')).addDiff],
   ['learn', async () => (await import('./learn.ts')).addLearn],
   ['event', async () => (await import('./event.ts')).addEvent],
-  ['docs', async () => (await import('./docs.ts')).addDocs],
 ]);
 
 /** Loads the command of a name: loading all takes longer than many a run. Gives all of them where no command has the name. */

@@ -47,7 +47,6 @@ const HOUSES: Readonly<Record<string, readonly string[]>> = {
     'guides',
     'styles',
     'pictures',
-    'serve',
   ],
 };
 

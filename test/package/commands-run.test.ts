@@ -97,8 +97,6 @@ const KIT_RUNS: Readonly<Record<string, Run>> = {
   diff: { argv: ['--against', '../before'], output: /orderShipped|Order Shipped/ },
   learn: { argv: ['../captured.ndjson', '--dry-run'], output: /has no body to learn from/, code: 1 },
   import: { argv: ['../lanterns.yaml', '--dry-run'], output: /events? taken/ },
-  docs: { argv: [], output: /^Usage: /, code: 2 },
-  'docs serve': { argv: ['--port', '0'], until: /http:/, output: /http:/ },
 };
 
 describe('webhook-contract', () => {

@@ -5,8 +5,8 @@ import { shortHash } from '../../contract/model/short-hash.ts';
 import { htmlText, html } from '../../site/html.ts';
 import { pagePaths } from '../../site/links.ts';
 import type { GeneratedFile } from '../../outputs/generator.ts';
-import { CONTENT_TYPES } from '../../site/serve/content-types.ts';
-import { serveHere, type SiteServer } from '../../site/serve/own-requests.ts';
+import { CONTENT_TYPES } from './content-types.ts';
+import { serveHere, type SiteServer } from './own-requests.ts';
 import type { PageState, ShownProblem } from './page-state.ts';
 
 /** A site that changes, on its way to browsers that are told when what they show has. */

@@ -143,7 +143,6 @@ function packageJson(
       check: 'webhook-kit check',
       diff: 'webhook-kit diff',
       docs: 'webhook-kit generate --only docs',
-      'docs:serve': 'webhook-kit docs serve',
       types: 'tsc -p tsconfig.json',
       test: 'node --test "test/*.test.ts"',
       prebuild: `node -e "fs.rmSync('dist', { recursive: true, force: true })"`,

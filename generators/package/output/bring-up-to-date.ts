@@ -5,14 +5,11 @@ import { listFolder } from '../../ground/folder-files.ts';
 import { recoverFolder } from './write.ts';
 import { print, shown } from '../../ground/command-line.ts';
 
-/**
- * Generates unless nothing has changed since the last run, and reports it; with `anySiteUrl` the site may have been
- * built for another address. Returns the exit code.
- */
-export async function bringUpToDate(options: BuildOptions, anySiteUrl = false): Promise<number> {
+/** Generates unless nothing has changed since the last run, and reports it. Returns the exit code. */
+export async function bringUpToDate(options: BuildOptions): Promise<number> {
   const { output } = options.settings;
   recoverFolder(output);
-  if (isUpToDate(options, anySiteUrl)) {
+  if (isUpToDate(options)) {
     const files = counted(listFolder(output).length, 'file');
     print(`Nothing has changed since the last run: ${shown(output)} is up to date, ${files}.`);
     return 0;

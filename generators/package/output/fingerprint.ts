@@ -20,20 +20,19 @@ interface Fingerprint {
 
 /**
  * Whether a run with these options would find everything as the last one left it, or as the last one of all outputs
- * did; for `anySiteUrl` also where that one was told another address of the site. When in doubt, false.
+ * did. When in doubt, false.
  */
-export function isUpToDate(options: BuildOptions, anySiteUrl = false): boolean {
+export function isUpToDate(options: BuildOptions): boolean {
   // What a generator from elsewhere is made of cannot be seen from here.
   if (options.settings.generators.some((generator) => !generators.includes(generator))) return false;
-  if (isAsLeft(options, anySiteUrl)) return true;
-  return options.only !== undefined && isAsLeft({ ...options, only: undefined }, anySiteUrl);
+  if (isAsLeft(options)) return true;
+  return options.only !== undefined && isAsLeft({ ...options, only: undefined });
 }
 
-function isAsLeft(options: BuildOptions, anySiteUrl: boolean): boolean {
+function isAsLeft(options: BuildOptions): boolean {
   const last = loadFingerprint(options);
   if (!last) return false;
-  const isSiteUrl = anySiteUrl || last.siteUrl === (options.siteUrl ?? null);
-  if (!isSiteUrl || last.tool !== toolHash(options)) return false;
+  if (last.siteUrl !== (options.siteUrl ?? null) || last.tool !== toolHash(options)) return false;
   const folder = path.dirname(options.settings.document);
   const listed = listFolder(path.join(folder, 'schemas')).map((file) => `schemas/${file}`);
   const inputs = hashFiles(folder, [...new Set([...Object.keys(last.inputs), ...listed])].sort());

@@ -4,7 +4,6 @@ import { llmsTxt } from './llms-txt.ts';
 import { sitePages, type PageInfo } from './site-page.ts';
 import { html, htmlText } from '../html.ts';
 import { pageUrl } from '../links.ts';
-import { previewUrl } from '../local-site.ts';
 
 /** Lists of what there is. */
 export function pageLists(site: Site, all: readonly PageInfo[]): readonly GeneratedFile[] {
@@ -12,24 +11,18 @@ export function pageLists(site: Site, all: readonly PageInfo[]): readonly Genera
   return [llmsTxt(site, pages), ...sitemapFiles(site, pages)];
 }
 
-/**
- * The list of pages for search engines, and where they find it. The protocol demands absolute addresses: where the
- * site will be, or, as long as that is not known, where it is looked at.
- */
-function sitemapFiles(site: Site, pages: readonly PageInfo[]): readonly GeneratedFile[] {
-  const siteUrl = site.siteUrl ?? previewUrl;
+/** The list of pages for search engines, and where they find it. Its addresses have to be absolute. */
+function sitemapFiles({ siteUrl }: Site, pages: readonly PageInfo[]): readonly GeneratedFile[] {
+  if (siteUrl === undefined) return [];
   const entries = pages.map(({ path }) => `<url><loc>${escaped(pageUrl(siteUrl, path))}</loc></url>\n`);
   const content = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('')}</urlset>
 `;
-  const files = [{ path: 'sitemap.xml', content }];
-  return site.siteUrl === undefined
-    ? files
-    : [
-        ...files,
-        { path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}sitemap.xml\n` },
-      ];
+  return [
+    { path: 'sitemap.xml', content },
+    { path: 'robots.txt', content: `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}sitemap.xml\n` },
+  ];
 }
 
 // What is escaped for HTML is so for XML as well.

@@ -213,6 +213,13 @@ describe('a folder that is not for output', () => {
     await refused(path.dirname(VALID), 'Name a folder of its own for the output');
   });
 
+  test('is refused where a site is published from it', async () => {
+    const site = path.join(out, 'docs');
+    mkdirSync(site, { recursive: true });
+    writeFileSync(path.join(site, '.nojekyll'), '');
+    for (const folder of [site, out]) await refused(folder, `holds a published site, ${site}.`);
+  });
+
   test('is refused where it is a file, or no path at all', async () => {
     writeFileSync(out, 'a file\n');
     await refused(out, `The output folder ${out} is not a folder`);

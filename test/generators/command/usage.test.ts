@@ -7,12 +7,10 @@ import { describe, expect, test } from 'vitest';
 import { KIT, REPOSITORY, runKit } from './run-kit.ts';
 import { temporaryFolder } from '../../temporary-folder.ts';
 
-test('docs has serve alone, which is proposed for a misspelt one', async () => {
-  const misspelt = await runKit('docs', 'sevre', '--port', '0');
+test('a command is proposed for a misspelt one', async () => {
+  const misspelt = await runKit('event', 'nwe');
   expect(misspelt).toMatchObject({ code: 2, stdout: '' });
-  expect(misspelt.stderr).toBe(
-    "unknown command 'sevre' (Did you mean serve?). See webhook-kit docs --help.\n",
-  );
+  expect(misspelt.stderr).toBe("unknown command 'nwe' (Did you mean new?). See webhook-kit event --help.\n");
 });
 
 test('an output that nobody reads any more ends the command, without a trace', async () => {

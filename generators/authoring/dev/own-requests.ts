@@ -15,14 +15,14 @@ export interface SiteServer {
 }
 
 /**
- * Serves on loopback, below a path with a slash at both ends; port 0 is any free port. Only requests that `ownRequests` passes on
- * reach the listener. Rejects if the port is taken.
+ * Serves on loopback; port 0 is any free port. Only requests that `ownRequests` passes on reach the listener. Rejects if the port
+ * is taken.
  */
-export async function serveHere(listener: RequestListener, port: number, base = '/'): Promise<SiteServer> {
+export async function serveHere(listener: RequestListener, port: number): Promise<SiteServer> {
   const server = createServer(ownRequests(listener));
   await once(server.listen(port, '127.0.0.1'), 'listening');
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}${base}`,
+    url: `http://localhost:${(server.address() as AddressInfo).port}/`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
