@@ -23,7 +23,7 @@ export const addDiff: AddCommand = (program) => {
   addContractOptions(program.command('diff'))
     .option(
       '--against <version>',
-      'the previous contract: a git ref, a folder, a packed package (.tgz), the name of an installed package, or npm:<name>@<version>',
+      'the previous contract: a git ref, a folder, a packed package (.tgz), or the name of an installed one',
     )
     .option(
       '--last-release',

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { extract } from 'tar';
 import { packageFolderOf } from '../../contract/source/package-folder.ts';
 import { isBelow } from '../../ground/real-path.ts';
-import { own, textOf, isObject } from '../../contract/model/json.ts';
+import { own, textOf } from '../../contract/model/json.ts';
 
 /** An earlier version of a contract, on disk as long as it is compared. */
 interface PreviousContract extends FoundDocument {
@@ -16,8 +16,8 @@ interface PreviousContract extends FoundDocument {
 }
 
 /**
- * Finds an earlier version of the contract of a document: a git ref, a folder, a document, a packed package, `npm:` and
- * a published package, or the name of an installed one. Temporary files are removed when `use` has ended. Throws a
+ * Finds an earlier version of the contract of a document: a git ref, a folder, a document, a packed package, or the name of an
+ * installed one. Temporary files are removed when `use` has ended. Throws a
  * UsageError that says what to do if there is no such contract.
  */
 export async function withPrevious<T>(
@@ -40,10 +40,6 @@ export async function withPrevious<T>(
 /** The folder, or the file, in which the document is looked for. */
 async function folderOf(against: string, document: string, temporary: string): Promise<string> {
   const { contract, root, within } = packageFolderOf(path.dirname(document));
-  if (against.startsWith('npm:')) {
-    await extractTarball(await downloadPackage(against.slice('npm:'.length), temporary), temporary);
-    return temporary;
-  }
   const file = path.resolve(against);
   const isPath = existsSync(file);
   const commit = /^[./~]|\.(?:tgz|tar\.gz|ya?ml|json)$/.test(against)
@@ -67,7 +63,7 @@ async function folderOf(against: string, document: string, temporary: string): P
   if (installed !== undefined) return installed;
   throw new UsageError(
     `--against ${against}: there is no git ref, folder, file or installed package of this name`,
-    'Fetch the ref first, or write npm:<name>@<version> for a published package',
+    'Fetch the ref first; for a published package, run "npm pack <name>@<version>", and name the file',
   );
 }
 
@@ -156,31 +152,6 @@ function installedFolder(name: string, contractFolder: string): string | undefin
     if (existsSync(path.join(found, 'package.json'))) return realpathSync(found);
     if (folder === path.dirname(folder)) return undefined;
   }
-}
-
-/** Downloads a published package, `name` or `name@version`, with npm and its settings. Returns the path of the file. */
-async function downloadPackage(spec: string, into: string): Promise<string> {
-  const [, name = ''] = /^(.[^@]*)(?:@.*)?$/.exec(spec) ?? [];
-  if (!PACKAGE_NAME.test(name))
-    throw new UsageError(`--against npm:${spec} does not name a package`, 'Write npm:<name>@<version>');
-  let output: string;
-  try {
-    output = execFileSync(
-      'npm',
-      ['pack', '--json', '--silent', '--ignore-scripts', '--pack-destination', into, '--', spec],
-      {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      },
-    );
-  } catch {
-    throw new UsageError(`npm cannot download ${spec}`, `Try "npm view ${spec}" to see why`);
-  }
-  const [packed] = Object.values((JSON.parse(output) as object) ?? {});
-  const file = isObject(packed) ? own(packed, 'filename') : undefined;
-  if (typeof file !== 'string')
-    throw new UsageError(`npm cannot download ${spec}`, `Try "npm view ${spec}" to see why`);
-  return path.join(into, path.basename(file));
 }
 
 /** Puts the files of a packed npm package into a folder. Throws a UsageError if it is not one. */
