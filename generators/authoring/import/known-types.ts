@@ -47,7 +47,7 @@ export function typesOf(
     lists ??
       inTexts ??
       adviceOnFields(sources, webhooks) ??
-      "No field that half of them have is called like one. If you know the place from elsewhere, say it: --event-type '$message.payload#/type', or --event-type '$message.header#/x-event'; if each event has a URL of its own, --event-type '$message.header#/:path'.",
+      "No field of half of them looks like one. If each event has a URL of its own: --event-type '$message.header#/:path'. If you know the place from elsewhere, say it: --event-type '$message.payload#/type', or --event-type '$message.header#/x-event'.",
   );
 }
 

@@ -72,10 +72,14 @@ function telling(
   return best;
 }
 
-/** The fields with usual names that half of the webhooks have, or more. */
+/** The fields with usual names that half of the webhooks have, or more, unless several list the same values for them. */
 export function adviceOnFields(sources: SourceSet, webhooks: readonly Webhook[]): string | undefined {
+  const isShared = (pointer: string) => {
+    const lists = webhooks.map(({ payload }) => fieldsOf(sources, payload).get(pointer) ?? []);
+    return new Set(lists.flat()).size < lists.flat().length;
+  };
   const likely = fieldsLike(sources, webhooks)
-    .filter(({ length }) => length * 2 >= webhooks.length)
+    .filter(({ pointer, length }) => length * 2 >= webhooks.length && !isShared(pointer))
     .slice(0, 3);
   const [first] = likely;
   if (!first) return undefined;
