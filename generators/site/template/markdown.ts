@@ -118,7 +118,8 @@ function fenceOf(text: string, info: string, filled: (part: string) => string): 
   const isOutput = label === 'output';
   return {
     block: 'code',
-    code: text,
+    // A file that is filled in ends with a line break of its own.
+    code: text.replace(/\n+$/, '\n'),
     language: (LANGUAGES[language] ?? language) as CodeLanguage,
     label: isOutput ? 'Output' : label || 'Terminal',
     ...(isOutput && { isOutput }),
