@@ -142,7 +142,7 @@ export function createReceiverFor<EventMap, Transaction>(
     ...use,
     parse,
     isForNewer,
-    handle,
+    workOn,
     ...settings.work,
     retryDelayMs: createRetryDelay(options.retry),
     nowMs: settings.now,
@@ -173,22 +173,19 @@ export function createReceiverFor<EventMap, Transaction>(
     return (await presence.isNewerSeen()) ? { state: 'deferred', newerThan: use.version } : QUARANTINED;
   }
 
-  function handle(
-    stored: ClaimedEvent,
-    parsed: ReceivedEvent,
-    begin: () => Promise<Transaction>,
-    abort: AbortController,
-  ): Promise<void> | void {
+  function workOn(stored: ClaimedEvent, parsed: ReceivedEvent) {
     const handler = handlerOf(parsed);
-    if (!handler) throw new Error(`Nothing handles ${parsed.status} events`);
+    if (!handler) return undefined;
     const { id, eventType, attempts: attempt, receivedAtMs, headers } = stored;
     const tenant = headers[TENANT];
-    const receivedAt = new Date(receivedAtMs);
-    // Without a getter, which costs more than the signal that Node makes.
-    const context = { id, eventType, attempt, receivedAt, tenant, transaction: begin, signal: abort.signal };
     const event = (parsed.status === 'valid' ? parsed.event : parsed) as never;
-    if (!settings.aroundHandler) return handler(event, context);
-    return settings.aroundHandler({ id, eventType, attempt }, async () => handler(event, context));
+    return (begin: () => Promise<Transaction>, { signal }: AbortController): Promise<void> | void => {
+      const receivedAt = new Date(receivedAtMs);
+      // Without a getter, which costs more than the signal that Node makes.
+      const context = { id, eventType, attempt, receivedAt, tenant, transaction: begin, signal };
+      if (!settings.aroundHandler) return handler(event, context);
+      return settings.aroundHandler({ id, eventType, attempt }, async () => handler(event, context));
+    };
   }
 
   const take = createIntake({

@@ -64,6 +64,8 @@ export type Notice =
   | { readonly type: 'unsettled'; readonly id: string; readonly eventType: string; readonly attempt: number }
   /** This version of the contract does not know an event: it is kept for a newer version that uses the same inbox. */
   | { readonly type: 'deferred'; readonly id: string; readonly eventType: string }
+  /** Nothing handles an event that was redriven or deferred: it is quarantined. */
+  | { readonly type: 'quarantined'; readonly id: string; readonly eventType: string }
   /** Events are kept for a newer version, and none has been seen for long. Redrive them to have `otherwise` handle them. */
   | { readonly type: 'newer-gone'; readonly deferred: number }
   /**
@@ -92,6 +94,7 @@ const NONE: NoticeCounts = {
   released: 0,
   unsettled: 0,
   deferred: 0,
+  quarantined: 0,
   'newer-gone': 0,
   clock: 0,
 };

@@ -166,6 +166,8 @@ export interface Inbox<Transaction = undefined> {
   release(claimed: ClaimedEvent): Promise<boolean>;
   /** Releases an event for a version of its contract that is newer than this one. False if another worker has taken it. */
   defer(claimed: ClaimedEvent, newerThan: string): Promise<boolean>;
+  /** Quarantines an event that nothing handles, as if it had not been claimed. False if another worker has taken it. */
+  quarantine(claimed: ClaimedEvent): Promise<boolean>;
   /** Notes that a version is in use, has the events wait for a handler that were deferred for it, and tells what is known. */
   heartbeat(heartbeat: Heartbeat): Promise<InboxUse>;
   /** Removes some of the events that have been done for so long; returns how many. */

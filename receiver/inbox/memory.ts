@@ -76,6 +76,7 @@ export function memoryInbox({ maxEvents = 100_000, now = () => Date.now() }: Mem
       spaceOf(claimed).end(claimed, retryInMs === null ? 'dead' : 'waiting', retryInMs ?? 0, error),
     release: async (claimed) => spaceOf(claimed).giveBack(claimed, 'waiting', null),
     defer: async (claimed, newerThan) => spaceOf(claimed).giveBack(claimed, 'deferred', newerThan),
+    quarantine: async (claimed) => spaceOf(claimed).giveBack(claimed, 'quarantined', null),
     heartbeat: async (heartbeat) => spaceOf(heartbeat).heartbeat(heartbeat),
     sweep: async (request) => spaceOf(request).sweep(request),
     list: async (filter) => spaceOf(filter).list(filter),
@@ -218,7 +219,11 @@ function createSpace(maxEvents: number, now: () => number) {
       return true;
     },
 
-    giveBack(claimed: ClaimedEvent, state: 'waiting' | 'deferred', newerThan: string | null): boolean {
+    giveBack(
+      claimed: ClaimedEvent,
+      state: 'waiting' | 'deferred' | 'quarantined',
+      newerThan: string | null,
+    ): boolean {
       const entry = held(claimed);
       if (!entry) return false;
       entry.state = state;

@@ -282,6 +282,8 @@ export function postgresInbox<Client extends PostgresClient>(
         `state = 'deferred', attempts = attempts - 1, due_at_ms = received_at_ms, newer_than = $3`,
         newerThan,
       ),
+    quarantine: (claimed) =>
+      isChanged(claimed, `state = 'quarantined', attempts = attempts - 1, due_at_ms = received_at_ms`),
     async heartbeat({ contract, version, longestDelayMs }) {
       const { rows } = await query(
         `with used as (insert into ${table}_meta (name, value) values ($4, ${NOW})

@@ -157,6 +157,15 @@ redis.call('HSET', eventKey(number), 'newer', ARGV[3], 'due', redis.call('HGET',
 redis.call('ZREM', prefix .. 'due', number)
 return 1`,
 
+  /** id, token. */
+  quarantine: `${COMMON}
+local number, order = held(ARGV[1], ARGV[2])
+if not number then return 0 end
+move(number, 'claimed', 'quarantined')
+redis.call('HINCRBY', eventKey(number), 'attempts', -1)
+close(number, order)
+return 1`,
+
   /** version, longest delay. */
   heartbeat: `${COMMON}
 redis.call('HSET', prefix .. 'use', ARGV[1], ms(now))

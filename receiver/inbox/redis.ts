@@ -173,6 +173,7 @@ export function redisInbox(client: RedisClient, options: RedisInboxOptions = {})
       isChanged('fail', claimed, retryInMs === null ? 'dead' : 'waiting', error, retryInMs ?? 0),
     release: (claimed) => isChanged('release', claimed),
     defer: (claimed, newerThan) => isChanged('defer', claimed, marked(newerThan)),
+    quarantine: (claimed) => isChanged('quarantine', claimed),
     async heartbeat({ contract, version, longestDelayMs }) {
       const [deferred, corrected, nowMs, uses] = (await run(
         'heartbeat',

@@ -220,6 +220,7 @@ export function sqliteInbox(file: string, options: SqliteInboxOptions = {}): Sql
       ),
     release: (claimed) => commit.soon(() => isChanged(claimed, giveBack, 'waiting', null)),
     defer: (claimed, newerThan) => commit.soon(() => isChanged(claimed, giveBack, 'deferred', newerThan)),
+    quarantine: (claimed) => commit.soon(() => isChanged(claimed, giveBack, 'quarantined', null)),
     heartbeat: ({ contract, version, longestDelayMs }) =>
       commit.soon(() => {
         const nowMs = now();

@@ -13,6 +13,11 @@ import { withinTime } from '../within-time.ts';
 import { errorText } from './error-text.ts';
 import { settledWithin } from './settled-within.ts';
 
+type WorkOnEvent<Transaction> = (
+  begin: () => Promise<Transaction>,
+  abort: AbortController,
+) => Promise<void> | void;
+
 interface WorkerOptions<Transaction, Parsed> {
   readonly inbox: Inbox<Transaction>;
   readonly contract: string;
@@ -22,12 +27,8 @@ interface WorkerOptions<Transaction, Parsed> {
   readonly parse: (event: ClaimedEvent) => Parsed;
   /** Whether an event is to be left to a newer version of the contract. Rejects if the inbox cannot be reached. */
   readonly isForNewer: (event: ClaimedEvent, parsed: Parsed) => Promise<boolean> | false;
-  readonly handle: (
-    event: ClaimedEvent,
-    parsed: Parsed,
-    begin: () => Promise<Transaction>,
-    abort: AbortController,
-  ) => Promise<void> | void;
+  /** The work on an event; undefined if nothing handles it. */
+  readonly workOn: (event: ClaimedEvent, parsed: Parsed) => WorkOnEvent<Transaction> | undefined;
   /** How many events are handled concurrently. */
   readonly concurrency: number;
   /** Time limit for a handler; Infinity for none. */
@@ -252,7 +253,9 @@ export function createWorker<Transaction, Parsed>(
       const parsed = claimed.parsed ?? options.parse(event);
       const isForNewer = options.isForNewer(event, parsed);
       if (isForNewer !== false && (await isLeft(claimed, isForNewer))) return true;
-      await complete(claimed, parsed);
+      const work = options.workOn(event, parsed);
+      if (work) await complete(claimed, work);
+      else await quarantine(claimed);
       return true;
     } catch (error) {
       if (error instanceof AbandonedWork) abort.abort(error);
@@ -264,16 +267,16 @@ export function createWorker<Transaction, Parsed>(
   }
 
   /** Rejects as the handler does, or if the inbox cannot be reached. */
-  async function complete(claimed: Claim<Parsed>, parsed: Parsed): Promise<void> {
+  async function complete(claimed: Claim<Parsed>, work: WorkOnEvent<Transaction>): Promise<void> {
     const { event, abort } = claimed;
     const { id, eventType, attempts: attempt } = event;
     const startedMs = nowMs();
     claimed.isBegun = true;
     tellOf(claimed, 'handling');
     const isDone = await inbox.complete(event, (begin) => {
-      const work = options.handle(event, parsed, begin, abort);
-      if (work === undefined) return leavePlace(claimed);
-      return withinTime(options.handlerTimeoutMs, work, 'The handler', claimed).finally(() =>
+      const working = work(begin, abort);
+      if (working === undefined) return leavePlace(claimed);
+      return withinTime(options.handlerTimeoutMs, working, 'The handler', claimed).finally(() =>
         leavePlace(claimed),
       );
     });
@@ -369,11 +372,24 @@ export function createWorker<Transaction, Parsed>(
       const isOurs = await inbox.defer(event, options.version);
       if (isOurs) tell({ type: 'deferred', id: event.id, eventType: event.eventType });
     } catch (error) {
-      // That the inbox cannot be reached is no attempt.
-      options.onInboxError(error);
-      await giveBack(claimed);
+      await giveBackAfter(error, claimed);
     }
     return true;
+  }
+
+  async function quarantine(claimed: Claim<Parsed>): Promise<void> {
+    const { id, eventType } = claimed.event;
+    try {
+      if (await inbox.quarantine(claimed.event)) tell({ type: 'quarantined', id, eventType });
+    } catch (error) {
+      await giveBackAfter(error, claimed);
+    }
+  }
+
+  /** That the inbox cannot be reached is no attempt. */
+  async function giveBackAfter(error: unknown, claimed: Claim<Parsed>): Promise<void> {
+    options.onInboxError(error);
+    await giveBack(claimed);
   }
 
   async function giveBack(claimed: Claim<Parsed>): Promise<void> {

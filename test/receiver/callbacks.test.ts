@@ -57,15 +57,18 @@ test('aroundHandler is called around each attempt, which fails if it rejects', a
   expect(log).toEqual([{ ...attempt, attempt: 1 }, 'handled', { ...attempt, attempt: 2 }, 'handled']);
 });
 
-describe('an attempt fails', () => {
-  test('whose event nobody handles, though it was redriven', async () => {
-    const { receiver, inbox } = made();
-    await receiver.fetch(request({ body: UNKNOWN_BODY }));
-    await inbox.redrive({ ...ALL, states: ['quarantined'] });
-    expect(await receiver.drain()).toBe(0);
-    expect(await inbox.list(ALL)).toMatchObject([{ lastError: 'Error: Nothing handles unknown events' }]);
-  });
+test('an event that nobody handles is quarantined again after it was redriven', async () => {
+  const notices: unknown[] = [];
+  const { receiver, inbox } = made({ observe: (notice) => void notices.push(notice) });
+  await receiver.fetch(request({ body: UNKNOWN_BODY }));
+  expect(await inbox.redrive({ ...ALL, states: ['quarantined'] })).toBe(1);
+  expect(await receiver.drain()).toBe(0);
+  const [event] = await inbox.list(ALL);
+  expect(event).toMatchObject({ state: 'quarantined', attempts: 0, lastError: null });
+  expect(notices.at(-1)).toEqual({ type: 'quarantined', id: event?.id, eventType: event?.eventType });
+});
 
+describe('an attempt fails', () => {
   test('whose stored body is not an event', async () => {
     const store = memoryInbox({ now: () => 1_800_000_000_000 });
     const cut: Inbox['put'] = (events, leaseMs) =>

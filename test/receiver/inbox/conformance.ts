@@ -364,6 +364,7 @@ export const conformance: readonly (readonly [
       expect(await inbox.fail(first, { error: 'late', retryInMs: 0 })).toBe(false);
       expect(await inbox.release(first)).toBe(false);
       expect(await inbox.defer(first, VERSION)).toBe(false);
+      expect(await inbox.quarantine(first)).toBe(false);
       expect(await inbox.complete(first, nothing)).toBe(false);
       expect(await other.complete(second, nothing)).toBe(true);
       expect(await other.complete(second, nothing)).toBe(false);
@@ -389,9 +390,11 @@ export const conformance: readonly (readonly [
   [
     'hands out no more what has ended, when the lease that it had would end',
     async ({ inbox, other }) => {
-      for (const id of ['done', 'dead', 'deferred', 'retried']) await putOne(inbox, newEvent(id));
-      const [done, dead, deferred, retried] = await inbox.claim(request(4, { leaseMs: 0 }));
-      if (!done || !dead || !deferred || !retried) throw new Error('not enough was due');
+      const names = ['done', 'dead', 'deferred', 'retried', 'quarantined'];
+      for (const id of names) await putOne(inbox, newEvent(id));
+      const [done, dead, deferred, retried, quarantined] = await inbox.claim(request(5, { leaseMs: 0 }));
+      if (!done || !dead || !deferred || !retried || !quarantined) throw new Error('not enough was due');
+      expect(await inbox.quarantine(quarantined)).toBe(true);
       expect(await inbox.complete(done, nothing)).toBe(true);
       expect(await inbox.fail(dead, { error: 'no', retryInMs: null })).toBe(true);
       expect(await inbox.defer(deferred, VERSION)).toBe(true);
@@ -403,7 +406,21 @@ export const conformance: readonly (readonly [
         'dead',
         'deferred',
         'waiting',
+        'quarantined',
       ]);
+    },
+  ],
+
+  [
+    'quarantines an event as if it had not been claimed, and goes on with those after it in its order',
+    async ({ inbox, other }) => {
+      for (const id of ['a', 'b']) await putOne(inbox, newEvent(id, { orderKey: 'key' }));
+      expect(await inbox.quarantine(await claimOne(inbox))).toBe(true);
+      const unclaimed = { id: 'a', state: 'quarantined', attempts: 0, lastError: null };
+      expect(await other.list({ ...all, states: ['quarantined'] })).toMatchObject([unclaimed]);
+      expect(await other.counts(CONTRACT)).toMatchObject({ waiting: 1, claimed: 0, quarantined: 1 });
+      expect((await claimOne(other)).id).toBe('b');
+      expect(await inbox.redrive({ ...all, states: ['quarantined'] })).toBe(1);
     },
   ],
 

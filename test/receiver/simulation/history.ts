@@ -223,8 +223,7 @@ export function createHistory({ options, faultRate }: Plan, storeNowMs: () => nu
       const { attempt } = claim;
       const tooLong = attempt !== undefined && time.nowMs() - attempt.startedAtMs >= options.handlerTimeoutMs;
       const isUnbegun = !attempt && story.attempts > options.retry.maxAttempts;
-      const isNobodys = attempt?.outcome === 'uncalled' && !life.hasOtherwise;
-      if (attempt?.outcome !== 'threw' && !isNobodys && !tooLong && !isUnbegun && !claim.isTroubled)
+      if (attempt?.outcome !== 'threw' && !tooLong && !isUnbegun && !claim.isTroubled)
         violated(`an attempt at ${event.id} fails although its handler does not`);
       if (retryInMs === null && story.attempts < options.retry.maxAttempts)
         violated(`${event.id} is dead after ${story.attempts} attempts`);
@@ -251,6 +250,14 @@ export function createHistory({ options, faultRate }: Plan, storeNowMs: () => nu
       found.story.state = 'deferred';
       found.story.attempts -= 1;
       found.story.newerThan = newerThan;
+    },
+
+    quarantine(life: Life, event: ClaimedEvent, isOurs: boolean): void {
+      const found = settles('quarantine', life, event, isOurs);
+      if (!found) return;
+      if (life.hasOtherwise) violated(`${event.id} is quarantined although ${life.name} handles it`);
+      found.story.state = 'quarantined';
+      found.story.attempts -= 1;
     },
 
     heartbeat(life: Life): void {

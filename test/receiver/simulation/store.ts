@@ -105,6 +105,15 @@ export function createStore(history: History, nowMs: () => number): Store {
           },
           () => history.noteTrouble(claimed),
         ),
+      quarantine: (claimed) =>
+        call(
+          async () => {
+            const isOurs = await inbox.quarantine(claimed);
+            history.quarantine(life, claimed, isOurs);
+            return isOurs;
+          },
+          () => history.noteTrouble(claimed),
+        ),
       heartbeat: (heartbeat) =>
         call(async () => {
           const use = await inbox.heartbeat(heartbeat);
