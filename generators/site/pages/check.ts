@@ -37,7 +37,7 @@ export function checkPage({ contract }: Site): Page | null {
         content: facts([
           [
             'Documented',
-            text`The platform documents this rule. If an event breaks it, the package’s receiver does not call the event’s handler: it keeps the event for you to review, or passes it to ${code('otherwise')}. A body without an event type gets 400.`,
+            text`The platform documents this rule. If an event breaks it, the package’s receiver does not call the event’s handler: it quarantines the event, or passes it to ${code('otherwise')}. A body without an event type gets 400.`,
           ],
           ['Assumed', 'We assume this rule. The receiver accepts an event that breaks it, with a warning.'],
           ['Unknown field', 'The contract does not have this field. The receiver accepts it.'],
