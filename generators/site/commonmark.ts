@@ -5,7 +5,7 @@ import { code, link, paragraph, strong } from './blocks/make-content.ts';
 import type { Content, Words } from './blocks/content.ts';
 
 /**
- * Reads CommonMark of a contract. Raw HTML and images stay text, a heading becomes a strong line so that it does not
+ * Reads CommonMark of a contract. Usual tags of HTML are read as CommonMark, all others and images stay text, a heading becomes a strong line so that it does not
  * break the outline of a page, and links lead to other sites, to an address for mail or to a place on the same page.
  */
 export function commonmark(text: string): Content {
@@ -13,7 +13,7 @@ export function commonmark(text: string): Content {
   return isSimple(text)
     ? paragraph(withCode(text))
     : known(text, () =>
-        contentOf(markdown.parse(text.replaceAll(ALERT, alertTitle), {}).values(), ofContract),
+        contentOf(markdown.parse(withoutTags(text).replaceAll(ALERT, alertTitle), {}).values(), ofContract),
       );
 }
 
@@ -27,7 +27,29 @@ function alertTitle(_line: string, start: string, kind: string): string {
 /** The same for a text of one line: no paragraph around it. */
 export function inlineCommonmark(text: string): Words {
   if (isSimple(text)) return withCode(text);
-  return known(`\0${text}`, () => contentOf(markdown.parseInline(text, {}).values(), ofContract)) as Words;
+  return known(`\0${text}`, () =>
+    contentOf(markdown.parseInline(withoutTags(text), {}).values(), ofContract),
+  ) as Words;
+}
+
+/** Many a source writes its descriptions in HTML. */
+const TAGS: readonly (readonly [tag: RegExp, commonmark: string])[] = [
+  [/<\/?(?:a|em|i|ol|span|ul)(?: [^<>]*)?>|<\/li>/gi, ''],
+  [/<\/?(?:br|div|p)(?: [^<>]*)?\/?>/gi, '\n\n'],
+  [/<li(?: [^<>]*)?>\s*/gi, '\n- '],
+  [/<(?:b|strong)(?: [^<>]*)?>\s*|\s*<\/(?:b|strong)>/gi, '**'],
+  [/<\/?code(?: [^<>]*)?>/gi, '`'],
+];
+
+/** A text with usual tags of HTML as CommonMark; what stands as code has them as it is. */
+function withoutTags(text: string): string {
+  if (!/<\/?\w/.test(text)) return text;
+  return text
+    .split(/(```[^]*?```|`[^`\n]*`)/)
+    .map((part, index) =>
+      index % 2 === 1 ? part : TAGS.reduce((rest, [tag, words]) => rest.replaceAll(tag, words), part),
+    )
+    .join('');
 }
 
 // Most texts are a sentence or two with a name in them, which takes no parser.

@@ -41,6 +41,12 @@ describe('commonmark', () => {
     ['```js "x\na<b>\n```', '<pre tabindex="0"><code>a&lt;b&gt;\n</code></pre>'],
     ['&copy; &lt;b&gt; &#60;', '<p>© &lt;b&gt; &lt;</p>'],
     ['a\\*b*', '<p>a*b*</p>'],
+    [
+      '<p class="x">a <code><a href="/b">c_d</a></code></p><ul><li> e</li><li><b> f </b></li></ul>',
+      '<p>a <code>c_d</code></p><ul><li>e</li><li><strong>f</strong></li></ul>',
+    ],
+    ['a<br/>b<BR>', '<p>a</p><p>b</p>'],
+    ['List<String> of `<b>`', '<p>List&lt;String&gt; of <code>&lt;b&gt;</code></p>'],
   ])('renders %j', (text, expected) => {
     expect(render(text)).toBe(expected);
   });
