@@ -1,8 +1,9 @@
 import MarkdownIt from 'markdown-it';
 import type { Token } from 'markdown-it';
 import { capitalised } from '../ground/capitalised.ts';
-import { code, link, paragraph, strong } from './blocks/make-content.ts';
-import type { Content, Words } from './blocks/content.ts';
+import { code, link, paragraph, strong, table } from './blocks/make-content.ts';
+import type { Content, Table, Words } from './blocks/content.ts';
+import { plainText } from './blocks/read-content.ts';
 
 /**
  * Reads CommonMark of a contract. Usual tags of HTML are read as CommonMark, all others and images stay text, a heading becomes a strong line so that it does not
@@ -65,7 +66,7 @@ function withCode(text: string): Words {
 }
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
-markdown.disable(['hr', 'image', 'strikethrough', 'table']);
+markdown.disable(['hr', 'image', 'strikethrough']);
 markdown.validateLink = (address) => /^(?:https?:\/\/|mailto:|#)/i.test(address);
 
 const read = new Map<string, Content>();
@@ -114,6 +115,18 @@ function partOf(token: Token, inside: readonly Content[]): Content {
   }
 }
 
+/** Of the head and the body of a table: rows of cells. */
+export type TableParts = readonly (readonly (readonly Words[])[])[];
+
+export function markdownTable([head = [], body = []]: TableParts, caption: string): Table {
+  const columns = (head[0] ?? []).map((column) => plainText(column));
+  return table(
+    caption,
+    columns,
+    body.map((cells) => ({ cells })),
+  );
+}
+
 function hasBlock(content: Content): boolean {
   if (Array.isArray(content)) return content.some(hasBlock);
   return typeof content === 'object' && content !== null && 'block' in content;
@@ -125,6 +138,8 @@ function ofContract(token: Token, inside: readonly Content[]): Content {
       return paragraph(strong(inside as Words));
     case 'blockquote_open':
       return { block: 'quote', content: inside };
+    case 'table_open':
+      return markdownTable(inside as TableParts, '');
     case 'fence':
     case 'code_block':
       return { block: 'code', code: token.content, language: 'text' };

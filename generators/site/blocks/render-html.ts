@@ -157,9 +157,12 @@ function renderDefinition({ name, anchor, aside, content }: Definition): Html {
 function renderTable({ caption, columns, rows }: Table): Html {
   const heads = columns.map((column) => html`<th scope="col">${column}</th>`);
   return html`<table>
-    <caption>
-      ${caption}
-    </caption>
+    ${
+      caption !== '' &&
+      html`<caption>
+        ${caption}
+      </caption>`
+    }
     <thead>
       <tr>
         ${heads}

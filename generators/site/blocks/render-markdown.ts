@@ -94,7 +94,7 @@ function blockOf(block: Block): readonly string[] {
     case 'definitions':
       return [block.entries.map(definitionOf).join('\n')];
     case 'table':
-      return [paragraphOf(block.caption), tableOf(block)];
+      return block.caption === '' ? [tableOf(block)] : [paragraphOf(block.caption), tableOf(block)];
     case 'fields':
       return [block.fields.map(fieldOf).join('\n')];
     case 'code':

@@ -5,7 +5,7 @@ import type { CodeLanguage } from '../blocks/code-tokens.ts';
 import type { Block, Content, Words } from '../blocks/content.ts';
 import { code, link } from '../blocks/make-content.ts';
 import { plainText } from '../blocks/read-content.ts';
-import { contentOf } from '../commonmark.ts';
+import { contentOf, markdownTable, type TableParts } from '../commonmark.ts';
 import type { Section } from '../frame/page.ts';
 import { linkFrom } from '../links.ts';
 
@@ -67,7 +67,7 @@ export function readGuide(text: string, page: string, values: Values): GuideBody
         return { block: 'group', style: 'callout', content: inside };
       case 'table_open':
         // The title of its section names it for those who hear it.
-        return tableOf(inside as TableParts, [...beginnings.values()].at(-1)?.title ?? '');
+        return markdownTable(inside as TableParts, [...beginnings.values()].at(-1)?.title ?? '');
       case 'fence':
         return fenceOf(filled(token.content), token.info.trim(), filled);
       case 'link_open':
@@ -99,14 +99,6 @@ function takeAddresses(tokens: readonly Token[]): void {
     last.content = last.content.slice(0, -given.length);
     token.attrSet('id', id);
   }
-}
-
-/** Of the head and the body of a table: rows of cells. */
-type TableParts = readonly (readonly (readonly Words[])[])[];
-
-function tableOf([head = [], body = []]: TableParts, caption: string): Block {
-  const columns = (head[0] ?? []).map((column) => plainText(column));
-  return { block: 'table', caption, columns, rows: body.map((cells) => ({ cells })) };
 }
 
 const LANGUAGES: Readonly<Record<string, CodeLanguage>> = { sh: 'bash', ts: 'typescript' };

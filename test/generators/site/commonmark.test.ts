@@ -5,7 +5,7 @@ import { renderHtml } from '../../../generators/site/blocks/render-html.ts';
 
 function render(text: string): string {
   return htmlText(renderHtml(commonmark(text))).replaceAll(
-    /\s*(<\/?(?:li|ul|ol|p|pre|blockquote)\b[^>]*>)\s*/g,
+    /\s*(<\/?(?:li|ul|ol|p|pre|blockquote|table|thead|tbody|tr|th|td)\b[^>]*>)\s*/g,
     '$1',
   );
 }
@@ -46,6 +46,10 @@ describe('commonmark', () => {
       '<p>a <code>c_d</code></p><ul><li>e</li><li><strong>f</strong></li></ul>',
     ],
     ['a<br/>b<BR>', '<p>a</p><p>b</p>'],
+    [
+      '| A | B |\n|---|---|\n| `c` | **d** |',
+      '<table><thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead><tbody><tr><th scope="row"><code>c</code></th><td data-label="B"><strong>d</strong></td></tr></tbody></table>',
+    ],
     ['List<String> of `<b>`', '<p>List&lt;String&gt; of <code>&lt;b&gt;</code></p>'],
   ])('renders %j', (text, expected) => {
     expect(render(text)).toBe(expected);
