@@ -36,7 +36,7 @@ beforeAll(async () => {
     path.join(folder, 'contract/webhook-contract.config.ts'),
     `export default { packageName: '@library/events', command: 'library-events' };`,
   );
-  await runHere(KIT, 'docs', '--site-url', SITE_URL, '--out', '../own');
+  await runHere(KIT, 'generate', '--only', 'docs', '--site-url', SITE_URL, '--out', '../own');
   expected = contentsOf(path.join(folder, 'own/docs'));
 });
 
@@ -50,7 +50,7 @@ describe('the template of @asyncapi/generator', () => {
 
   it('does so for names and texts that mean harm', async () => {
     const document = path.join(caseFolder('hostile'), 'contract/asyncapi.yaml');
-    await runHere(KIT, 'docs', '--contract', document, '--out', '../hostile');
+    await runHere(KIT, 'generate', '--only', 'docs', '--contract', document, '--out', '../hostile');
     expect(await generate('url', document)).toEqual(contentsOf(path.join(folder, 'hostile/docs')));
   });
 

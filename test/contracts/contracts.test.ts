@@ -138,7 +138,8 @@ describe.each([...contracts])('%s', (name, contract) => {
   });
 });
 
-test.each([...contracts].filter(([name]) => isAll || paged.has(name)))(
+// Those of hostile have tests of their own, in test/generators/site/hostile.test.ts.
+test.each([...contracts].filter(([name]) => (isAll && name !== 'hostile') || paged.has(name)))(
   'the pages of %s are whole, valid and light',
   async (_, contract) => {
     const files = await siteOf(contract);

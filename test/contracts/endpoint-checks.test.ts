@@ -128,6 +128,7 @@ const EXPECTED: Readonly<Record<string, Readonly<Record<string, readonly string[
   'cloudevents-structured': { ...ONE_EVENT, ...withoutRetry('Loan ended'), ...UNSIGNED, ...ID_NOT_IN_HEADER },
   'draft-2020-12': { ...ONE_EVENT, ...withoutRetry('Fruit sold'), ...UNSIGNED },
   envelope: { ...ONE_EVENT, ...withoutRetry('Show moved'), ...UNSIGNED, ...ID_NOT_IN_HEADER },
+  'event-paths': { ...ONE_EVENT, ...withoutRetry('Booking made'), ...UNSIGNED, ...ID_NOT_IN_HEADER },
   'header-and-variant': { ...ONE_EVENT, ...withoutRetry('Bill paid'), ...UNSIGNED },
   handshakes: {
     ...ONE_EVENT,

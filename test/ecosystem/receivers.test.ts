@@ -28,7 +28,7 @@ describe.concurrent('started as its page says', () => {
     '$name passes every check, handles each event once, and goes on after kill -9',
     async (receiver, { skip }) => {
       const { store } = receiver.recipe;
-      if (store === 'sqlite') return tryReceiver(workspace, receiver);
+      if (store === null || store === 'sqlite') return tryReceiver(workspace, receiver);
       const { variable, start } = SERVERS[store];
       await using server = await start();
       if (!server) return skip(NO_SERVER[store]);

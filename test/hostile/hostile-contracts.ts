@@ -124,7 +124,7 @@ export const hostileContracts: readonly HostileContract[] = [
   },
   {
     name: 'a pattern that backtracks without end',
-    rule: 'pattern-time',
+    rule: 'pattern-end',
     put: (folder) => {
       schema(
         {},
