@@ -139,7 +139,7 @@ final class Store {
           }
           if (isIdle) isGoingOn = rest();
         } catch (SQLException error) {
-          Endpoint.LOG.log(Level.ERROR, "The store failed: " + error.getMessage());
+          Endpoint.LOG.log(Level.ERROR, "The store failed: " + Database.describe(error));
           isGoingOn = rest();
         }
       }

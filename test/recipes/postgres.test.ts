@@ -219,6 +219,13 @@ describeIfTried('Java with PostgreSQL', async () => {
     ]);
   });
 
+  test('what the database says is logged by its code alone', async () => {
+    await one.query('alter table webhook_events rename to away');
+    assert.equal(await deliver(receiver.port, delivery('unstored')), 503);
+    await one.query('alter table away rename to webhook_events');
+    await receiver.prints(/Not stored: PSQLException, SQLState 42P01, code 0$/m);
+  });
+
   test('it connects again after a restart of the server', async ({ skip }) => {
     if (!server.restart) skip('POSTGRES_URL names a server');
     assert.equal(await deliver(receiver.port, delivery('before-restart')), 200);

@@ -82,6 +82,12 @@ final class Database {
     return DriverManager.getDriver(url).connect(url, new Properties());
   }
 
+  /** An error without its message, as PostgreSQL puts values into some. */
+  static String describe(SQLException error) {
+    String type = error.getClass().getSimpleName();
+    return type + ", SQLState " + error.getSQLState() + ", code " + error.getErrorCode();
+  }
+
   /** A transaction that begins when its connection is first asked for. */
   Transaction transaction() {
     return new Transaction();

@@ -94,7 +94,7 @@ final class Endpoint {
       LOG.log(Level.INFO, "Refused with 400: the connection broke");
       return 400;
     } catch (SQLException error) {
-      LOG.log(Level.ERROR, "Not stored: " + error.getMessage());
+      LOG.log(Level.ERROR, "Not stored: " + Database.describe(error));
       return 503;
     }
   }
