@@ -141,6 +141,9 @@ final class Store {
         } catch (SQLException error) {
           Endpoint.LOG.log(Level.ERROR, "The store failed: " + Database.describe(error));
           isGoingOn = rest();
+        } catch (RuntimeException | Error error) { // Such as one of a DataSource: the worker goes on.
+          Endpoint.LOG.log(Level.ERROR, "The worker failed: " + trace(error));
+          isGoingOn = rest();
         }
       }
     } catch (InterruptedException ignored) {
