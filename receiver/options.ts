@@ -91,7 +91,7 @@ export interface AnyReceiverOptions<EventMap, Transaction> extends RequestOption
   /** A handler for each documented event, by event type; `'*'` handles those that have none. */
   readonly handlers: ReceiverHandlers<EventMap, Transaction>;
   /**
-   * Handles events of an unknown type, and events that break a rule; without it, they are quarantined until redriven.
+   * Handles events of an unknown type, and events that break a documented rule; without it, they are quarantined until redriven.
    */
   readonly otherwise?: Handler<UnknownEvent | InvalidEvent<keyof EventMap & string>, Transaction>;
   /** Called with each error; by default errors go to the console, without payload data. */

@@ -32,7 +32,7 @@ export interface VerifiedBatch<EventMap> {
   readonly rawBody: Uint8Array;
 }
 
-/** An event from its sender: valid, of an unknown type, or one that breaks a rule. */
+/** An event from its sender: valid, of an unknown type, or one that breaks a documented rule. */
 export type VerifiedEvent<EventMap> = BatchedEvent<EventMap> & VerifiedArrival;
 
 /** What an event is stored by. */

@@ -45,7 +45,7 @@ export interface UnknownEvent {
   readonly body: unknown;
 }
 
-/** An event of a documented type that breaks a rule of the contract: keep it, because the platform may have changed since this package was made. */
+/** An event of a documented type that breaks a documented rule: keep it, because the platform may have changed since this package was made. */
 export interface InvalidEvent<EventType extends string = string> {
   readonly status: 'invalid';
   readonly eventType: EventType;

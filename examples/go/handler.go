@@ -15,7 +15,7 @@ func handle(eventType string, event []byte, id string) error {
 	return nil
 }
 
-// quarantined gets an event of an unknown type, or one that breaks a rule. It is
+// quarantined gets an event of an unknown type, or one that breaks a documented rule. It is
 // kept: raise an alert. It is called once, before the response, so be quick.
 func quarantined(reason, eventType, id string) {
 	fmt.Printf("Quarantined %s %q %s\n", reason, eventType, id)

@@ -25,7 +25,7 @@ export const receiver = createReceiver({
   observe(notice) {
     // The request was not stored, for example because its key was missing or wrong (401).
     if (notice.type === 'refused') console.log('Refused', notice.reason);
-    // An event of an unknown type, or one that breaks a rule, is quarantined: raise an alert.
+    // It has an unknown type or breaks a documented rule, and is quarantined: raise an alert.
     if (notice.type === 'received' && notice.kind !== 'valid')
       console.log('Quarantined', notice.kind, JSON.stringify(notice.eventType), notice.id);
     // The handler has failed for good, or a known ID came with another body: raise an alert.

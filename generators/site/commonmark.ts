@@ -6,8 +6,9 @@ import type { Content, Table, Words } from './blocks/content.ts';
 import { plainText } from './blocks/read-content.ts';
 
 /**
- * Reads CommonMark of a contract. Usual tags of HTML are read as CommonMark, all others and images stay text, a heading becomes a strong line so that it does not
- * break the outline of a page, and links lead to other sites, to an address for mail or to a place on the same page.
+ * Reads the CommonMark of a contract. Common HTML tags are read as CommonMark; other tags and images stay text. A heading
+ * becomes a strong line, so that it does not break the outline of the page. Links lead to other sites, to an address for
+ * mail or to a place on the same page.
  */
 export function commonmark(text: string): Content {
   if (text === '') return null;
@@ -25,7 +26,7 @@ function alertTitle(_line: string, start: string, kind: string): string {
   return `${start}**${capitalised(kind.toLowerCase())}**\n${start}`;
 }
 
-/** The same for a text of one line: no paragraph around it. */
+/** Reads CommonMark of one line, without a paragraph around it. */
 export function inlineCommonmark(text: string): Words {
   if (isSimple(text)) return withCode(text);
   return known(`\0${text}`, () =>
@@ -33,16 +34,16 @@ export function inlineCommonmark(text: string): Words {
   ) as Words;
 }
 
-/** Many a source writes its descriptions in HTML. */
+/** The HTML tags that descriptions often contain, and what stands for each in CommonMark. */
 const TAGS: readonly (readonly [tag: RegExp, commonmark: string])[] = [
   [/<\/?(?:a|em|i|ol|span|ul)(?: [^<>]*)?>|<\/li>/gi, ''],
   [/<\/?(?:br|div|p)(?: [^<>]*)?\/?>/gi, '\n\n'],
   [/<li(?: [^<>]*)?>\s*/gi, '\n- '],
-  [/<(?:b|strong)(?: [^<>]*)?>\s*|\s*<\/(?:b|strong)>/gi, '**'],
+  [/<(?:b|strong)(?: [^<>]*)?>\s*| ?<\/(?:b|strong)>/gi, '**'],
   [/<\/?code(?: [^<>]*)?>/gi, '`'],
 ];
 
-/** A text with usual tags of HTML as CommonMark; what stands as code has them as it is. */
+/** Replaces common HTML tags by CommonMark, except in code. */
 function withoutTags(text: string): string {
   if (!/<\/?\w/.test(text)) return text;
   return text

@@ -45,7 +45,7 @@ export function inboxCommand(context: InboxContext): Command {
     .description('Inspect the inbox of a receiver, and redrive or remove events.')
     .uses({
       examples: [
-        `${name} list --sqlite inbox.db --state dead`,
+        `${name} list --sqlite webhooks.db --state dead`,
         `${name} redrive --error ECONNREFUSED --postgres`,
         `${name} migrate --postgres`,
       ],
@@ -73,7 +73,7 @@ function addList(inbox: Command, name: string, context: InboxContext): void {
     .option('--json', 'print one JSON line per event, and a summary')
     .uses({
       examples: [
-        `${name} list --sqlite inbox.db`,
+        `${name} list --sqlite webhooks.db`,
         `${name} list --postgres --state dead quarantined`,
         `${name} list --redis --env QUEUE_URL --kind conflict --json`,
       ],
@@ -91,7 +91,7 @@ function addShow(inbox: Command, name: string, context: InboxContext): void {
     .option('--body', 'show the body too; it may hold personal data')
     .uses({
       examples: [
-        `${name} show 8d0f6f0e-8d0b-4d7e-9c9e-0a5b5f6f2a11 --sqlite inbox.db`,
+        `${name} show 8d0f6f0e-8d0b-4d7e-9c9e-0a5b5f6f2a11 --sqlite webhooks.db`,
         `${name} show 8d0f6f0e-8d0b-4d7e-9c9e-0a5b5f6f2a11 --postgres --body`,
       ],
       exitCodes: {
@@ -116,7 +116,7 @@ function addRedrive(inbox: Command, name: string, context: InboxContext): void {
   addSelection(addStore(redrive))
     .uses({
       examples: [
-        `${name} redrive 8d0f6f0e-8d0b-4d7e-9c9e-0a5b5f6f2a11 --sqlite inbox.db`,
+        `${name} redrive 8d0f6f0e-8d0b-4d7e-9c9e-0a5b5f6f2a11 --sqlite webhooks.db`,
         `${name} redrive --error ECONNREFUSED --older-than 2h --postgres --dry-run`,
         `${name} redrive --all --postgres`,
       ],
@@ -141,7 +141,7 @@ function addPurge(inbox: Command, name: string, context: InboxContext): void {
     .option('--yes', 'do not ask for confirmation')
     .uses({
       examples: [
-        `${name} purge 8d0f6f0e-8d0b-4d7e-9c9e-0a5b5f6f2a11 --sqlite inbox.db`,
+        `${name} purge 8d0f6f0e-8d0b-4d7e-9c9e-0a5b5f6f2a11 --sqlite webhooks.db`,
         `${name} purge --state quarantined --kind conflict --older-than 30d --postgres --dry-run`,
       ],
       exitCodes: {

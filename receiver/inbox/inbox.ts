@@ -3,7 +3,7 @@
  *
  * - `valid`: it matches the contract
  * - `unknown`: its type has no documented payload
- * - `invalid`: it breaks a rule of the contract
+ * - `invalid`: it breaks a documented rule of the contract
  * - `conflict`: an earlier event has the same event ID and another body
  * - `replay`: the signed content of an earlier event under another event ID
  */

@@ -9,6 +9,7 @@ import { code, codeBlock, join, link, paragraph, table, text } from '../blocks/m
 import type { Content, Words } from '../blocks/content.ts';
 import type { Page, Section } from '../frame/page.ts';
 import { linkFrom, pagePaths } from '../links.ts';
+import { receiverCommands } from '../recipes/commands.ts';
 import { contractCommands } from '../reference/contract-commands.ts';
 import type { Site } from '../site.ts';
 
@@ -57,7 +58,13 @@ type Option = CommandReference['options'][number];
 
 function commandsOf(contract: Contract): readonly CommandReference[] {
   const events = contract.events.map((event) => eventInfo(contract, event));
-  return contractCommands({ ...commandData(contract), events });
+  // The guides' receivers expect what verifies the sender, which help leaves out.
+  const { send, test } = receiverCommands(contract) ?? {};
+  const shown: Readonly<Record<string, string | undefined>> = { send, test };
+  return contractCommands({ ...commandData(contract), events }).map((command) => ({
+    ...command,
+    examples: [shown[command.words] ?? command.examples[0] ?? ''],
+  }));
 }
 
 function commandSection(

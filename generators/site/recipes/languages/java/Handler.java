@@ -19,8 +19,8 @@ public class Handler {
   }
 
   /**
-   * An event of an unknown type, or one that breaks a rule. It is kept: raise an alert.
-   * Called once, before the response, so be quick.
+   * An event of an unknown type, or one that breaks a documented rule. It is kept: raise an
+   * alert. Called once, before the response, so be quick.
    */
   public void quarantined(String reason, String type, String id) {
     System.out.println("Quarantined " + reason + " " + TextNode.valueOf(type) + " " + id);

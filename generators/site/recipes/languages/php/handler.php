@@ -18,8 +18,8 @@ function handle(string $type, stdClass $event, string $id): void
 }
 
 /**
- * An event of an unknown type, or one that breaks a rule. It is kept: raise an alert.
- * Called once, before the response, so be quick.
+ * An event of an unknown type, or one that breaks a documented rule. It is kept: raise an
+ * alert. Called once, before the response, so be quick.
  */
 function quarantined(string $reason, string $type, string $id): void
 {

@@ -14,9 +14,9 @@ def handle(event_type, event, event_id):
 
 
 def quarantined(reason, event_type, event_id):
-    """An event of an unknown type, or one that breaks a rule. It is kept: raise an alert.
+    """An event of an unknown type, or one that breaks a documented rule.
 
-    Called once, before the response, so be quick.
+    It is kept: raise an alert. Called once, before the response, so be quick.
     """
     print("Quarantined", reason, json.dumps(event_type), event_id, flush=True)
 
