@@ -149,9 +149,9 @@ export interface Sender extends SenderBase {
   readonly remitTransactionPaid: SendAssumedEvent<RemitTransactionPaid>;
   /** Remit Transaction Returned. A remittance was returned. Its event type is not known: assume one. */
   readonly remitTransactionReturned: SendAssumedEvent<RemitTransactionReturned>;
-  /** Remit Transaction Sent to Bank. A remittance was paid out. Its event type is not known: assume one. */
+  /** Remit Transaction Sent to Bank. The payout of a remittance was completed. Its event type is not known: assume one. */
   readonly remitTransactionSentToBank: SendAssumedEvent<RemitTransactionSentToBank>;
-  /** Restricted Transactions. A transaction was restricted by the card. Its event type is not known: assume one. */
+  /** Restricted Transactions. The card restricts transactions. Its event type is not known: assume one. */
   readonly restrictedTransactions: SendAssumedEvent<RestrictedTransactions>;
   /** Set Pin. The PIN of a card was set. Its event type is not known: assume one. */
   readonly setPin: SendAssumedEvent<SetPin>;
@@ -161,7 +161,7 @@ export interface Sender extends SenderBase {
   readonly temporaryBlockRemoval: SendAssumedEvent<TemporaryBlockRemoval>;
   /** Transaction Limit Exceeds. A card's transaction limit was exceeded. Its event type is not known: assume one. */
   readonly transactionLimitExceeds: SendAssumedEvent<TransactionLimitExceeds>;
-  /** Transaction Not Supported. A transaction is not supported. Its event type is not known: assume one. */
+  /** Transaction Not Supported. A transaction was not supported. Its event type is not known: assume one. */
   readonly transactionNotSupported: SendAssumedEvent<TransactionNotSupported>;
   /** Wallet Encashment. A wallet was encashed. Its event type is not known: assume one. */
   readonly walletEncashment: SendAssumedEvent<WalletEncashment>;

@@ -1,7 +1,7 @@
 // Generated from the contract by `webhook-kit generate`. Do not edit: change the contract and generate again.
 
 /**
- * A decimal amount with two decimal places, written as a string. Parse it with a decimal type, not a float.
+ * A decimal amount with two decimal places, written as a string. Parse it as a decimal with any sign, not as a float.
  *
  * Pattern: `[^0-9][0-9]{2}[^0-9]*$`
  *
@@ -22,7 +22,7 @@ export interface AnyPayload {
   [k: string]: unknown;
 }
 /**
- * A wallet balance with two decimal places, written as a string. We assume that it can be negative.
+ * A wallet balance with two decimal places, written as a string. Parse it as a decimal with any sign, not as a float. We assume that it can be negative.
  *
  * Pattern: `[^0-9][0-9]{2}[^0-9]*$`
  *
@@ -35,7 +35,7 @@ export type Balance = string;
 /**
  * Card POS Approved. A card transaction at a point of sale was approved.
  *
- * Treat every field except `template` as optional. Where only a name and a form are documented, the meaning below is taken from the name.
+ * Treat every field except `template` as optional. Where only a field's name and format are documented, we inferred its meaning from the name.
  *
  * Assumed: Every body has all fields of the one documented example.
  */
@@ -92,7 +92,7 @@ export interface CardPosApproved {
   /**
    * Currency of the transaction.
    *
-   * A currency code of three letters. Only the shape is checked, not whether the currency exists.
+   * A currency code of three letters. Only the format is checked, not whether the currency exists.
    *
    * Pattern: `^[A-Za-z]{3}$`
    *
@@ -105,7 +105,7 @@ export interface CardPosApproved {
   /**
    * Amount of the transaction. How it differs from `authAmount` and `effectiveAuthAmount` is not documented.
    *
-   * A decimal amount, written as a string. Parse it with a decimal type that takes any number of places, not a float.
+   * A decimal amount, written as a string. Parse it as a decimal with any sign and any number of places, not as a float.
    *
    * Pattern: `[0-9]`
    *
@@ -118,7 +118,7 @@ export interface CardPosApproved {
   /**
    * Amount of the authorisation.
    *
-   * A decimal amount, written as a string. Parse it with a decimal type that takes any number of places, not a float.
+   * A decimal amount, written as a string. Parse it as a decimal with any sign and any number of places, not as a float.
    *
    * Pattern: `[0-9]`
    *
@@ -131,7 +131,7 @@ export interface CardPosApproved {
   /**
    * Effective amount of the authorisation.
    *
-   * A decimal amount, written as a string. Parse it with a decimal type that takes any number of places, not a float.
+   * A decimal amount, written as a string. Parse it as a decimal with any sign and any number of places, not as a float.
    *
    * Pattern: `[0-9]`
    *
@@ -144,7 +144,7 @@ export interface CardPosApproved {
   /**
    * Currency of the balance.
    *
-   * A currency code of three letters. Only the shape is checked, not whether the currency exists.
+   * A currency code of three letters. Only the format is checked, not whether the currency exists.
    *
    * Pattern: `^[A-Za-z]{3}$`
    *
@@ -157,7 +157,7 @@ export interface CardPosApproved {
   /**
    * Balance of the wallet. Whether this is the balance before or after the transaction is not documented.
    *
-   * A decimal balance, written as a string. Parse it with a decimal type that takes any sign and any number of places, not a float.
+   * A decimal balance, written as a string. Parse it as a decimal with any sign and any number of places, not as a float.
    *
    * Pattern: `[0-9]`
    *
@@ -170,9 +170,9 @@ export interface CardPosApproved {
   /**
    * Date and time of the transaction.
    *
-   * Assumed: The date and time of the transaction. Only the format is documented.
+   * Assumed: Only the format is documented, not the meaning.
    *
-   * A date and time to the second, `YYYY-MM-DD HH:MM:SS`, with a space in between. The time zone is not documented.
+   * A date and time to the second, `YYYY-MM-DD HH:MM:SS`, with a space between date and time. The time zone is not documented.
    *
    * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$`
    *
@@ -203,7 +203,7 @@ export interface CardPosApproved {
   /**
    * Country of the merchant, as a two-letter code.
    *
-   * A country code of two letters. Only the shape is checked, not whether the country exists.
+   * A country code of two letters. Only the format is checked, not whether the country exists.
    *
    * Pattern: `^[A-Za-z]{2}$`
    *
@@ -231,7 +231,7 @@ export interface CardPosApproved {
   rhaTransactionId?: Uuid;
 }
 /**
- * A country code of two letters. Only the shape is checked, not whether the country exists.
+ * A country code of two letters. Only the format is checked, not whether the country exists.
  *
  * Pattern: `^[A-Za-z]{2}$`
  *
@@ -242,7 +242,7 @@ export interface CardPosApproved {
  */
 export type CountryCode = string;
 /**
- * An ISO 4217 currency code. Only the shape is checked, not whether the currency exists.
+ * An ISO 4217 currency code. Only the format is checked, not whether the currency exists.
  *
  * Pattern: `^[A-Za-z]{3}$`
  *
@@ -253,7 +253,7 @@ export type CountryCode = string;
  */
 export type CurrencyCode = string;
 /**
- * A date and time to the millisecond, `YYYY-MM-DD HH:MM:SS.mmm`, with a space in between. The time zone is not documented.
+ * A date and time to the millisecond, `YYYY-MM-DD HH:MM:SS.mmm`, with a space between date and time. The time zone is not documented.
  *
  * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}$`
  *
@@ -264,7 +264,7 @@ export type CurrencyCode = string;
  */
 export type DateTimeMillis = string;
 /**
- * A date and time to the second, `YYYY-MM-DD HH:MM:SS`, with a space in between. The time zone is not documented.
+ * A date and time to the second, `YYYY-MM-DD HH:MM:SS`, with a space between date and time. The time zone is not documented.
  *
  * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}$`
  *
@@ -275,7 +275,7 @@ export type DateTimeMillis = string;
  */
 export type DateTimeSeconds = string;
 /**
- * A decimal amount, written as a string. Parse it with a decimal type that takes any number of places, not a float.
+ * A decimal amount, written as a string. Parse it as a decimal with any sign and any number of places, not as a float.
  *
  * Pattern: `[0-9]`
  *
@@ -286,7 +286,7 @@ export type DateTimeSeconds = string;
  */
 export type DecimalAmount = string;
 /**
- * A decimal balance, written as a string. Parse it with a decimal type that takes any sign and any number of places, not a float.
+ * A decimal balance, written as a string. Parse it as a decimal with any sign and any number of places, not as a float.
  *
  * Pattern: `[0-9]`
  *
@@ -299,7 +299,7 @@ export type DecimalBalance = string;
 /**
  * Direct Debit Transaction Chargeback Settled. A chargeback was raised, and the platform claims the amount back from the customer's wallet.
  *
- * The payload of a chargeback of a direct debit. All fields are always present.
+ * The payload for the chargeback of a direct debit. All fields are always present.
  */
 export interface DirectDebitTransactionChargebackSettled {
   /** The event type. */
@@ -337,7 +337,7 @@ export interface DirectDebitTransactionChargebackSettled {
   /**
    * Currency of the transaction, as an ISO 4217 code.
    *
-   * An ISO 4217 currency code. Only the shape is checked, not whether the currency exists.
+   * An ISO 4217 currency code. Only the format is checked, not whether the currency exists.
    *
    * Pattern: `^[A-Za-z]{3}$`
    *
@@ -348,9 +348,9 @@ export interface DirectDebitTransactionChargebackSettled {
    */
   transactionCurrency: CurrencyCode;
   /**
-   * Amount of the transaction, with two decimal places, presumably in `transactionCurrency`. Whether it is that of the funding or of the chargeback is not documented.
+   * Amount of the transaction, with two decimal places, presumably in `transactionCurrency`. It is not documented whether this is the amount of the funding or of the chargeback.
    *
-   * A decimal amount with two decimal places, written as a string. Parse it with a decimal type, not a float.
+   * A decimal amount with two decimal places, written as a string. Parse it as a decimal with any sign, not as a float.
    *
    * Pattern: `[^0-9][0-9]{2}[^0-9]*$`
    *
@@ -375,9 +375,9 @@ export interface DirectDebitTransactionChargebackSettled {
    */
   beneficiaryName: string;
   /**
-   * When the call that funded the wallet was made: not the time of the chargeback or of this event.
+   * Time of the call that funded the wallet, not of the chargeback or of this event.
    *
-   * A date and time to the millisecond, `YYYY-MM-DD HH:MM:SS.mmm`, with a space in between. The time zone is not documented.
+   * A date and time to the millisecond, `YYYY-MM-DD HH:MM:SS.mmm`, with a space between date and time. The time zone is not documented.
    *
    * Pattern: `^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}:[0-9]{2}\.[0-9]{3}$`
    *
@@ -407,7 +407,7 @@ export interface DirectDebitTransactionChargebackSettled {
   /** `ACH CODE` or `SORT CODE`, depending on the region; presumably the kind of bank code in `routingValue`. */
   routingType: 'ACH CODE' | 'SORT CODE';
   /**
-   * Debit code: a return or a reversal. It is documented as `RETURN` or `REVERSAL`, but the documented example puts a prefix and an underscore before `REVERSAL`. The prefixes are not documented, so look only at the ending.
+   * A return or a reversal. The documentation lists `RETURN` and `REVERSAL`, but its example has a prefix and an underscore before `REVERSAL`. Look only at the ending.
    *
    * Assumed: It is RETURN or REVERSAL, or ends in REVERSAL after a prefix that contains no space and ends in an underscore.
    * Pattern: `^(?:RETURN|(?:\S+?_)?REVERSAL)$`
@@ -424,7 +424,7 @@ export interface DirectDebitTransactionChargebackSettled {
   /**
    * Balance of the wallet after the debit.
    *
-   * A wallet balance with two decimal places, written as a string. We assume that it can be negative.
+   * A wallet balance with two decimal places, written as a string. Parse it as a decimal with any sign, not as a float. We assume that it can be negative.
    *
    * Pattern: `[^0-9][0-9]{2}[^0-9]*$`
    *
@@ -438,7 +438,7 @@ export interface DirectDebitTransactionChargebackSettled {
 /** Every event carries an event ID and a content type, and the fixed header if one is set up. */
 export interface WebhookHeaders {
   /**
-   * The event ID. Every attempt repeats it: use it to recognise duplicates, and make sure that no proxy in front of your receiver replaces it. Treat it as an opaque string.
+   * The event ID. It is the same on every attempt: use it to detect duplicates, and make sure that no proxy in front of your receiver replaces it. Treat it as an opaque string.
    *
    * Assumed: Printable ASCII with no leading or trailing spaces: the form is not documented.
    * Pattern: `^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$`
@@ -469,7 +469,7 @@ export interface Provisioning {
   [k: string]: unknown;
 }
 /**
- * A currency code of three letters. Only the shape is checked, not whether the currency exists.
+ * A currency code of three letters. Only the format is checked, not whether the currency exists.
  *
  * Pattern: `^[A-Za-z]{3}$`
  *
@@ -556,10 +556,10 @@ export type RemitTransactionPaid = AnyPayload;
 /** Remit Transaction Returned. A remittance was returned. */
 export type RemitTransactionReturned = AnyPayload;
 
-/** Remit Transaction Sent to Bank. A remittance was paid out. */
+/** Remit Transaction Sent to Bank. The payout of a remittance was completed. */
 export type RemitTransactionSentToBank = AnyPayload;
 
-/** Restricted Transactions. A transaction was restricted by the card. */
+/** Restricted Transactions. The card restricts transactions. */
 export type RestrictedTransactions = AnyPayload;
 
 /** Set Pin. The PIN of a card was set. */
@@ -574,7 +574,7 @@ export type TemporaryBlockRemoval = AnyPayload;
 /** Transaction Limit Exceeds. A card's transaction limit was exceeded. */
 export type TransactionLimitExceeds = AnyPayload;
 
-/** Transaction Not Supported. A transaction is not supported. */
+/** Transaction Not Supported. A transaction was not supported. */
 export type TransactionNotSupported = AnyPayload;
 
 /** Wallet Encashment. A wallet was encashed. */

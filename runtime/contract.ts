@@ -52,8 +52,9 @@ export interface KnownParts {
 
 /** One event of the contract, documented or not. */
 export interface EventInfo {
-  /** The event's name in code, in camel case. */
+  /** The event's name in code, in camel case, such as `invoiceCreated`. */
   readonly key: string;
+  /** The event's name for people. */
   readonly title: string;
   /** Other names of the event; left out if there are none. */
   readonly otherNames?: readonly string[];
@@ -61,22 +62,27 @@ export interface EventInfo {
   readonly eventType: string | null;
   /** The value in each place of the event type; left out if there is only one place. */
   readonly values?: readonly EventTypeValue[];
+  /** The category that the event belongs to. */
   readonly category: string;
   /** True if the category was chosen, because the documentation gives none; left out otherwise. */
   readonly categoryAssumed?: boolean;
   /** When the event is sent. */
   readonly trigger: string;
-  /** Whether event type and payload are both known. */
+  /** Whether the event is documented: its event type and its payload are known. */
   readonly documented: boolean;
   /** Which of its parts are known: its event type, its payload, its fields. */
   readonly known: KnownParts;
+  /** How the event is delivered and retried. */
   readonly delivery: DeliveryPolicy;
 }
 
 /** A request as it goes over the wire, invented for tests. */
 export interface Example<Payload = unknown> {
+  /** The name of the example in the contract. */
   readonly name: string;
+  /** The headers of the request. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The parsed body of the request. */
   readonly payload: Payload;
 }
 

@@ -2,7 +2,7 @@ import type { Mode, Validation } from './validation.ts';
 import type { ParseEvent } from './parse-event.ts';
 import { standardSchema, type StandardSchema } from './standard-schema.ts';
 
-/** Any documented event as a Standard Schema: tolerant by default, strict under `strict`. */
+/** A Standard Schema for all documented events: tolerant by default, strict as `strict`. */
 export interface EventSchema<Event> extends StandardSchema<Event> {
   readonly strict: StandardSchema<Event>;
 }

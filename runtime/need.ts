@@ -1,4 +1,4 @@
-/** Thrown by `need`. It names fields and holds no value: payloads carry personal data. */
+/** Thrown by `need` if the event lacks a field. It names fields and holds no value: payloads carry personal data. */
 export class MissingFieldsError extends Error {
   /** The missing fields, in the order requested. */
   readonly fields: readonly string[];

@@ -34,7 +34,7 @@ export type BatchedEvent<EventMap> =
   | UnknownEvent
   | InvalidEvent<keyof EventMap & string>;
 
-/** An event whose type has no documented payload: keep it and respond as to any other. It may be newer than this package. */
+/** An event whose type has no documented payload: store it, and respond as to any other event. It may be newer than this package. */
 export interface UnknownEvent {
   readonly status: 'unknown';
   /** Where the event type stands in several places, the values that were found, with dots between. */

@@ -1,7 +1,7 @@
 import { pathSegments } from './json-pointer.ts';
 import type { Validation } from './validation.ts';
 
-/** The part of Standard Schema v1 that a validator implements, declared here so that nothing needs installing. */
+/** The part of Standard Schema v1 that a validator implements, declared here, so no further package is needed. */
 export interface StandardSchema<Output> {
   readonly '~standard': {
     readonly version: 1;

@@ -13,7 +13,7 @@ export const receiver = createReceiver({
   inbox,
   path: '/webhook',
   handlers: {
-    // Your work. If it throws, its writes are rolled back, and it is retried later.
+    // Your code. If it throws, its writes are rolled back, and it is called again later.
     async CARD_POS_APPROVED_WEBHOOK(event, { id, transaction }) {
       const client = await transaction();
       await client.query('insert into handled values ($1, $2)', [id, JSON.stringify(event)]);
@@ -29,13 +29,13 @@ export const receiver = createReceiver({
     // It has an unknown type or breaks a documented rule, and is quarantined: raise an alert.
     if (notice.type === 'received' && notice.kind !== 'valid')
       console.log('Quarantined', notice.kind, JSON.stringify(notice.eventType), notice.id);
-    // The handler has failed for good, or a known ID came with another body: raise an alert.
+    // The handler has failed too often, or a known ID came with another body: raise an alert.
     if (notice.type === 'dead') console.log('Dead', notice.id);
     if (notice.type === 'conflict') console.log('Conflict', notice.id);
   },
 });
 
-/** Gives load balancers, requests and handlers time; what does not end is retried later. */
+/** Shuts down in order. Events whose handlers do not finish in time are handled later. */
 export async function close(options: CloseOptions): Promise<void> {
   await receiver.close(options);
   await pool.end();

@@ -17,7 +17,7 @@ const server = app.listen(port, host, (error) => {
   if (error) throw error;
   console.log('Waiting for events on port', port);
 });
-// Above the idle timeout of load balancers, so that none sends into a closed connection.
+// Longer than the idle timeout of load balancers, which reuse only connections that stay open.
 server.keepAliveTimeout = 65_000;
 receiver.start();
 

@@ -2,7 +2,7 @@ import { createClient } from 'redis';
 import { redisInbox } from '@example-platform/webhooks/inbox/redis';
 import { createReceiver, type CloseOptions } from '@example-platform/webhooks/receiver';
 
-// While Redis cannot be reached, events get 503, and the client goes on trying.
+// While Redis cannot be reached, requests get 503, and the client tries to reconnect.
 const client = createClient({ url: process.env.REDIS_URL ?? '' }).on('error', console.error);
 await client.connect();
 const inbox = redisInbox(client);
@@ -12,9 +12,9 @@ export const receiver = createReceiver({
   inbox,
   path: '/webhook',
   handlers: {
-    // Your work. If it throws, it is retried later.
+    // Your code. If it throws, it is called again later.
     async CARD_POS_APPROVED_WEBHOOK(event, { id }) {
-      // After a crash it may run again: make sure that writing twice does no harm.
+      // The handler may run again after a crash: make its writes idempotent.
       await client.hSet('handled', id, JSON.stringify(event));
       console.log('Handled', 'CARD_POS_APPROVED_WEBHOOK', id);
     },
@@ -28,13 +28,13 @@ export const receiver = createReceiver({
     // It has an unknown type or breaks a documented rule, and is quarantined: raise an alert.
     if (notice.type === 'received' && notice.kind !== 'valid')
       console.log('Quarantined', notice.kind, JSON.stringify(notice.eventType), notice.id);
-    // The handler has failed for good, or a known ID came with another body: raise an alert.
+    // The handler has failed too often, or a known ID came with another body: raise an alert.
     if (notice.type === 'dead') console.log('Dead', notice.id);
     if (notice.type === 'conflict') console.log('Conflict', notice.id);
   },
 });
 
-/** Gives load balancers, requests and handlers time; what does not end is retried later. */
+/** Shuts down in order. Events whose handlers do not finish in time are handled later. */
 export async function close(options: CloseOptions): Promise<void> {
   await receiver.close(options);
   await client.close();

@@ -2,9 +2,9 @@ package main
 
 import "fmt"
 
-// handle is your work, and is called after the response with the event as JSON, and again
-// if it returns an error or the process crashes: make what it does idempotent by the event ID.
-// The text of the error is logged and stored: leave out values of the event.
+// handle is your code. It gets the event as JSON after the response, and again if it returns an
+// error or the process crashes: make what it does idempotent by the event ID. The text of the
+// error is logged and stored: leave out values of the event.
 func handle(eventType string, event []byte, id string) error {
 	switch eventType {
 	case "CARD_POS_APPROVED_WEBHOOK":
@@ -15,13 +15,19 @@ func handle(eventType string, event []byte, id string) error {
 	return nil
 }
 
-// quarantined gets an event of an unknown type, or one that breaks a documented rule. It is
-// kept: raise an alert. It is called once, before the response, so be quick.
+// accepts says whether handle also gets events that are "unknown" (of an unknown type) or
+// "invalid" (they break a documented rule). If not, they are quarantined.
+func accepts(reason, eventType string) bool {
+	return false
+}
+
+// quarantined gets a quarantined event: raise an alert. It is called once, before the response,
+// so be quick.
 func quarantined(reason, eventType, id string) {
 	fmt.Printf("Quarantined %s %q %s\n", reason, eventType, id)
 }
 
-// dead gets an event for which ten attempts failed. It is kept: raise an alert.
+// dead gets an event for which handle has failed ten times. It is kept: raise an alert.
 func dead(eventType, id string) {
 	fmt.Println("Dead", eventType, id)
 }

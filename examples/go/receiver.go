@@ -179,6 +179,9 @@ func identify(headers http.Header, payload any, eventType string, body []byte) s
 		}
 	}
 	if stated == "" {
+		if eventIDPlace != nil {
+			fmt.Println("An event has no event ID")
+		}
 		return "sha256:" + hash([]byte(eventType), []byte("\n"), body)
 	}
 	isMade := strings.HasPrefix(stated, "sha256:") || strings.HasPrefix(stated, "id-sha256:")
@@ -218,6 +221,9 @@ func receive(store *store, headers http.Header, body []byte, signed string) erro
 			reason = "invalid"
 		}
 	}
+	if reason != "" && isAccepted(reason, eventType) {
+		reason = ""
+	}
 	id := identify(headers, payload, eventType, body)
 	what, id, err := store.put(id, eventType, body, signed, reason)
 	if err != nil {
@@ -230,6 +236,17 @@ func receive(store *store, headers http.Header, body []byte, signed string) erro
 		report(what, eventType, id)
 	}
 	return nil
+}
+
+// isAccepted calls your code. After a panic there, the event is quarantined.
+func isAccepted(reason, eventType string) (accepted bool) {
+	defer func() {
+		if problem := recover(); problem != nil {
+			fmt.Printf("Not accepted: panic: %T\n", problem)
+			accepted = false
+		}
+	}()
+	return accepts(reason, eventType)
 }
 
 // report calls your code. The event is stored, so a panic there must not change the response.

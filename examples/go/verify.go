@@ -7,8 +7,8 @@ import (
 	"os"
 )
 
-// valuesOf returns the value of a variable and, during a rotation, that of the one that
-// begins with OLD_.
+// valuesOf returns the value of a variable and, during a rotation, of the same variable with
+// OLD_ in front.
 func valuesOf(name string) [][]byte {
 	var values [][]byte
 	for _, one := range []string{name, "OLD_" + name} {
@@ -32,7 +32,7 @@ func readVariables() {
 func isFromSender(headers http.Header) bool {
 	given, isKey := []byte(headers.Get("x-partner-key")), false
 	for _, key := range keys {
-		// Compares with every key, so that the time it takes reveals nothing.
+		// Compares with every key, so that the time it takes does not show which one matches.
 		isKey = hmac.Equal(given, key) || isKey
 	}
 	return isKey

@@ -1,7 +1,7 @@
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 
-/** Your work. */
+/** Your code. */
 public class Handler {
   /**
    * Called after the response, and again if it throws or the process crashes. What it writes through
@@ -19,14 +19,19 @@ public class Handler {
   }
 
   /**
-   * An event of an unknown type, or one that breaks a documented rule. It is kept: raise an
-   * alert. Called once, before the response, so be quick.
+   * Whether handle also gets events that are "unknown" (of an unknown type) or "invalid" (they
+   * break a documented rule). If not, they are quarantined.
    */
+  public boolean accepts(String reason, String type) {
+    return false;
+  }
+
+  /** A quarantined event: raise an alert. Called once, before the response, so be quick. */
   public void quarantined(String reason, String type, String id) {
     System.out.println("Quarantined " + reason + " " + TextNode.valueOf(type) + " " + id);
   }
 
-  /** An event for which ten attempts failed. It is kept: raise an alert. */
+  /** An event for which handle has failed ten times. It is kept: raise an alert. */
   public void dead(String type, String id) {
     System.out.println("Dead " + type + " " + id);
   }

@@ -8,12 +8,12 @@ import java.util.function.UnaryOperator;
 final class Verify {
   private final List<String> keys;
 
-  /** Throws if a setting that it needs is not there. */
+  /** Throws if a required setting is missing. */
   Verify(UnaryOperator<String> settings) {
     keys = valuesOf(settings, "WEBHOOK_KEY");
   }
 
-  /** The value of a setting and, during a rotation, that of the one that begins with OLD_. */
+  /** The value of a setting and, during a rotation, of the same setting with OLD_ in front. */
   private static List<String> valuesOf(UnaryOperator<String> settings, String name) {
     List<String> values = new ArrayList<>();
     for (String one : List.of(name, "OLD_" + name)) {
@@ -31,7 +31,7 @@ final class Verify {
   boolean isFromSender(Endpoint.Headers headers) {
     String given = headers.first("x-partner-key");
     boolean isKey = false;
-    // Compares with every key, so that the time it takes reveals nothing.
+    // Compares with every key, so that the time it takes does not show which one matches.
     for (String key : keys)
       isKey |= given != null && MessageDigest.isEqual(bytes(given), bytes(key));
     return isKey;

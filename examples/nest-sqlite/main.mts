@@ -20,7 +20,7 @@ routes.get('/ready', async (_, response) => {
 const host = process.env.HOST ?? '127.0.0.1';
 const port = Number(process.env.PORT ?? 3000);
 const server = app.getHttpServer();
-// Above the idle timeout of load balancers, so that none sends into a closed connection.
+// Longer than the idle timeout of load balancers, which reuse only connections that stay open.
 server.keepAliveTimeout = 65_000;
 await app.listen(port, host);
 console.log('Waiting for events on port', port);

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sqliteInbox } from '@example-platform/webhooks/inbox/sqlite';
 import { createReceiver, type CloseOptions } from '@example-platform/webhooks/receiver';
 
-// Create the inbox first: it makes the file so that only its owner can read it.
+// Create the inbox first: it creates the file, which only its owner can read.
 const inbox = sqliteInbox('webhooks.db');
 // Your table. What a handler writes in the transaction of its event takes effect exactly once.
 new DatabaseSync('webhooks.db').exec('create table if not exists handled (id text primary key, event text)');
@@ -12,7 +12,7 @@ export const receiver = createReceiver({
   inbox,
   path: '/webhook',
   handlers: {
-    // Your work. If it throws, its writes are rolled back, and it is retried later.
+    // Your code. If it throws, its writes are rolled back, and it is called again later.
     async CARD_POS_APPROVED_WEBHOOK(event, { id, transaction }) {
       const { run } = await transaction();
       run('insert into handled values (?, ?)', id, JSON.stringify(event));
@@ -28,13 +28,13 @@ export const receiver = createReceiver({
     // It has an unknown type or breaks a documented rule, and is quarantined: raise an alert.
     if (notice.type === 'received' && notice.kind !== 'valid')
       console.log('Quarantined', notice.kind, JSON.stringify(notice.eventType), notice.id);
-    // The handler has failed for good, or a known ID came with another body: raise an alert.
+    // The handler has failed too often, or a known ID came with another body: raise an alert.
     if (notice.type === 'dead') console.log('Dead', notice.id);
     if (notice.type === 'conflict') console.log('Conflict', notice.id);
   },
 });
 
-/** Gives load balancers, requests and handlers time; what does not end is retried later. */
+/** Shuts down in order. Events whose handlers do not finish in time are handled later. */
 export async function close(options: CloseOptions): Promise<void> {
   await receiver.close(options);
 }

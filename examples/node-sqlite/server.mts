@@ -3,7 +3,7 @@ import { toNode } from '@example-platform/webhooks/node';
 import { close, receiver } from './receiver.mts';
 
 const receive = toNode(receiver);
-// Above the idle timeout of load balancers, so that none sends into a closed connection.
+// Longer than the idle timeout of load balancers, which reuse only connections that stay open.
 const server = createServer({ keepAliveTimeout: 65_000 }, async (request, response) => {
   if (request.url !== '/ready') return receive(request, response);
   // For load balancers: 503 until the inbox is ready, and again after SIGTERM.

@@ -3,7 +3,7 @@
 declare(strict_types=1);
 
 /**
- * Your work, called after the response, and again if it throws or the process crashes:
+ * Your code, called after the response, and again if it throws or the process crashes:
  * make it idempotent by the event ID.
  */
 function handle(string $type, stdClass $event, string $id): void
@@ -18,16 +18,22 @@ function handle(string $type, stdClass $event, string $id): void
 }
 
 /**
- * An event of an unknown type, or one that breaks a documented rule. It is kept: raise an
- * alert. Called once, before the response, so be quick.
+ * Whether handle also gets events that are "unknown" (of an unknown type) or "invalid" (they
+ * break a documented rule). If not, they are quarantined.
  */
+function accepts(string $reason, string $type): bool
+{
+    return false;
+}
+
+/** A quarantined event: raise an alert. Called once, before the response, so be quick. */
 function quarantined(string $reason, string $type, string $id): void
 {
     $line = "Quarantined $reason " . json_encode($type) . " $id\n";
     file_put_contents('php://stderr', $line);
 }
 
-/** An event for which ten attempts failed. It is kept: raise an alert. */
+/** An event for which handle has failed ten times. It is kept: raise an alert. */
 function dead(string $type, string $id): void
 {
     print "Dead $type $id\n";

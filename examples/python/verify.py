@@ -5,7 +5,7 @@ import sys
 
 
 def values_of(name):
-    """The value of a variable and, during a rotation, that of the one that begins with OLD_."""
+    """The value of a variable and, during a rotation, of the same variable with OLD_ in front."""
     values = [value for value in (os.environ.get(name), os.environ.get("OLD_" + name)) if value]
     if not values:
         sys.exit(f"Set {name}")
@@ -17,7 +17,7 @@ KEYS = [value.encode() for value in values_of("WEBHOOK_KEY")]
 
 def is_from_sender(headers):
     given = headers.get("x-partner-key", "").encode("latin-1", "replace")
-    # Compares with every key, so that the time it takes reveals nothing.
+    # Compares with every key, so that the time it takes does not show which one matches.
     return any([hmac.compare_digest(given, key) for key in KEYS])
 
 

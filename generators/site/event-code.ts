@@ -135,14 +135,14 @@ export function handlerCode(contract: Contract, event: DocumentedEvent, type: st
   return `import type { ${type} } from ${quoted(name)};
 import type { HandlerContext } from ${quoted(`${name}/receiver`)};
 
-/** Goes among the handlers of createReceiver, which has stored and validated the event. */
+/** Add this to the handlers of createReceiver, which stores and validates the event before the call. */
 export const handlers = {
   async ${methodName(event.eventType)}(event: ${type}, { id }: HandlerContext<unknown>) {
 ${remark}    await store(id, event);
   },
 };
 
-/** Replace this with your database. Outside a transaction, it may run again after a crash, with the same ID. */
+/** Write to your database here. Outside a transaction, this can run again after a crash, with the same ID. */
 async function store(id: string, _event: ${type}): Promise<void> {
   console.log('Handled', id);
 }

@@ -2,7 +2,7 @@ import { exampleUrl } from '@webhook-contract/common/help-examples';
 import type { EndpointInfo } from '@webhook-contract/common/contract-info';
 
 /** How every command names the events that it takes. */
-export const eventArgument = 'key, event type, title or other name of an event';
+export const eventArgument = 'name in code, event type, title or other name of an event';
 
 /** The options of an example that sends there, signed if the service signs. */
 export function exampleTarget(endpoint: Pick<EndpointInfo, 'path' | 'signature'>): string {

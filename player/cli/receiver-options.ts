@@ -25,7 +25,7 @@ export interface ReceiverOptions extends HeaderOptions, UnsignedOptions {
 
 /** What the help says of an address. */
 export const toHelp =
-  'where to send all events: a port on this machine (3000), a host and path (localhost:3000/hook) or a URL, by default with the path in the contract; another machine needs https and --allow-host';
+  'where to send all events: a port on this machine (3000), a host and path (localhost:3000/hook) or a URL. Without a path, the one in the contract is used. Another machine needs HTTPS and --allow-host';
 
 /** Adds those options but for the address. */
 export function addRequestOptions(

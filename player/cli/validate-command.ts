@@ -41,7 +41,7 @@ export function addValidateCommand(program: Command, context: CommandContext): v
       '--event <event>',
       'check each body as this event; needed if its event type is in a header or not known',
     )
-    .option('--json', 'print one JSON line per document, and a summary')
+    .option('--json', 'print one JSON line per body, and a summary')
     .uses({
       examples: [
         `${name} validate body.json`,

@@ -10,7 +10,7 @@ const NOT_REACHED = 'the inbox cannot be reached';
 function addStore(command: Command): Command {
   for (const [flags, description] of storeFlags) command.option(flags, description);
   return command
-    .option('--env <name>', 'environment variable that holds the URL instead')
+    .option('--env <name>', 'read the URL from this environment variable instead')
     .option(
       '--table <name>',
       'with --sqlite and --postgres: the name of the inbox’s table, in PostgreSQL also as schema.table (default: webhook_inbox)',
@@ -67,7 +67,7 @@ export function inboxCommand(context: InboxContext): Command {
 function addList(inbox: Command, name: string, context: InboxContext): void {
   const list = inbox
     .command('list')
-    .description('List the newest events, the newest last, without their bodies.');
+    .description('List the most recent events, the newest at the end, without their bodies.');
   addFilters(addStore(list), EVENT_STATES, 'only events in these states')
     .option('--limit <n>', 'list at most this many', numberIn(1, 1_000_000), 100)
     .option('--json', 'print one JSON line per event, and a summary')
@@ -88,7 +88,7 @@ function addShow(inbox: Command, name: string, context: InboxContext): void {
     .description('Show an event with its headers.')
     .argument('<id>', 'event ID, as list shows it');
   addStore(show)
-    .option('--body', 'show the body too; it may hold personal data')
+    .option('--body', 'also show the body, which can contain personal data')
     .uses({
       examples: [
         `${name} show 8d0f6f0e-8d0b-4d7e-9c9e-0a5b5f6f2a11 --sqlite webhooks.db`,
@@ -110,7 +110,7 @@ function addRedrive(inbox: Command, name: string, context: InboxContext): void {
   const redrive = inbox
     .command('redrive')
     .description(
-      'Redrive dead, quarantined or deferred events: the receiver handles them again, with a full set of new attempts. A deferred event then goes to any version of the contract.',
+      'Redrive dead, quarantined or deferred events: the receiver handles them again, with the full number of attempts. A deferred event then goes to any version of the contract.',
     )
     .argument('[id...]', 'event IDs, as list shows them');
   addSelection(addStore(redrive))
@@ -159,12 +159,9 @@ function addPurge(inbox: Command, name: string, context: InboxContext): void {
 function addMigrate(inbox: Command, name: string, context: InboxContext): void {
   const migrate = inbox
     .command('migrate')
-    .description('Create the tables of the inbox, or check existing ones. No other command creates any.');
+    .description('Create the tables of the inbox, or check existing ones. No other command creates tables.');
   addStore(migrate)
-    .option(
-      '--print',
-      'print the SQL for PostgreSQL, for a role that can create tables, without connecting to a database',
-    )
+    .option('--print', 'print the SQL for PostgreSQL instead of running it; this needs no database')
     .uses({
       examples: [
         `${name} migrate --postgres`,

@@ -66,10 +66,10 @@ test('its pages say what is not stated, and promise nothing', () => {
 
 test('pages of a service that backs off show its guarantee, statuses and every attempt', () => {
   const delivery = words(backoffPages, 'delivery.html');
-  expect(delivery).toContain('If the first attempt (First attempt) fails');
+  expect(delivery).toContain('A failed first attempt (First attempt) is followed by');
   expect(delivery).toContain('2xx Delivered.');
   expect(delivery).toContain(
-    'up to 29 more (Retry 1 to Retry 29) follow, at intervals from 5 seconds to 1 hour, for 1 day',
+    'up to 29 more (Retry 1 to Retry 29), at intervals from 5 seconds to 1 hour, for 1 day',
   );
   expect(delivery).toContain('Up to a tenth of each interval, earlier or later.');
   expect(delivery).toContain('Retry 3 1 minute 5 seconds');
@@ -89,7 +89,7 @@ test('they show servers, addresses, security, contact, licence, terms and furthe
   ])
     expect(home).toContain(text);
   const event = words(backoffPages, 'events/car-entered.html');
-  expect(event).toContain('POST /parking/{carPark}/gates with a body in');
+  expect(event).toContain('POST /parking/{carPark}/gates with a body of type');
   expect(event).toContain('This event is sent to /parking/{carPark}/gates . The command sends every event');
   expect(event).toContain('Tags Cameras');
   expect(event).toContain('More How gates read plates');

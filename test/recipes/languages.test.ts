@@ -128,6 +128,30 @@ const cases: readonly Case[] = [
     },
   },
   {
+    name: 'an event of an unknown type that the handler accepts is handled',
+    async check({ port, prints }) {
+      const accepted = delivery('accepted', { body: '{"template":"ACCEPTED"}' });
+      assert.equal(await deliver(port, accepted), 200);
+      await prints(/^Ignored ACCEPTED accepted$/m);
+    },
+  },
+  {
+    name: 'an event is quarantined if it fails to say whether it is accepted',
+    async check({ port, prints }) {
+      const failing = delivery('not-accepted', { body: '{"template":"FAILS"}' });
+      assert.equal(await deliver(port, failing), 200);
+      await prints(/Not accepted: .*(?:SystemExit|Error|panic)/);
+      await prints(/^Quarantined unknown .* not-accepted$/m);
+    },
+  },
+  {
+    name: 'a request without an event ID is logged',
+    async check({ port, prints }) {
+      assert.equal(await deliver(port, delivery('', { body: bodyWith({ mcc: '2' }) })), 200);
+      await prints(/An event has no event ID$/m);
+    },
+  },
+  {
     name: 'another event under a known event ID is quarantined',
     async check({ port, prints }) {
       assert.equal(await deliver(port, delivery('conflict')), 200);

@@ -15,9 +15,9 @@ interface Toolchain {
   /**
    * A file for tests, and the call of it before an event is handled or reported. The first attempt at an ID that begins with
    * `fail-` fails. While the variable HANG is set, an ID that begins with `hang-` is never done; in Java, `slow-` takes a second. `before` matches the spaces that
-   * the lines begin with.
+   * the lines begin with. `accepts` takes events of the type `ACCEPTED`, and throws for the type `FAILS`.
    */
-  readonly hook: ProjectFile & { readonly call: string; readonly before: RegExp };
+  readonly hook: ProjectFile & { readonly call: string; readonly before: RegExp; readonly accepts: string };
 }
 
 type Language = LanguageRecipe['language'];
@@ -36,7 +36,12 @@ def attempt(event_id):
     if event_id.startswith("fail-") and event_id not in failed:
         failed.add(event_id)
         raise SystemExit  # Which would end a thread silently.
+def accepts(event_type):
+    if event_type == "FAILS":
+        raise SystemExit
+    return event_type == "ACCEPTED"
 `,
+      accepts: '__import__("hook").accepts(event_type)',
       call: '__import__("hook").attempt(event_id)',
       before: /^( +)(?=print\("(?:Handled|Quarantined|Dead)")/gm,
     },
@@ -56,7 +61,12 @@ func attempt(id string) {
 	if strings.HasPrefix(id, "hang-") && os.Getenv("HANG") != "" { select {} }
 	if strings.HasPrefix(id, "fail-") && !failed[id] { failed[id] = true; panic("the work fails once") }
 }
+func isTaken(eventType string) bool {
+	if eventType == "FAILS" { panic("it fails") }
+	return eventType == "ACCEPTED"
+}
 `,
+      accepts: 'isTaken(eventType)',
       call: 'attempt(id)',
       before: /^(\t+)(?=fmt\.Print(?:ln\("(?:Handled|Dead)|f\("Quarantined))/gm,
     },
@@ -77,8 +87,13 @@ class Hook {
     if (id.startsWith("slow-")) { System.out.println("Began " + id); LockSupport.parkNanos(1_000_000_000); }
     if (id.startsWith("fail-") && FAILED.add(id)) throw new AssertionError("the work fails once");
   }
+  static boolean accepts(String type) {
+    if (type.equals("FAILS")) throw new AssertionError("it fails");
+    return type.equals("ACCEPTED");
+  }
 }
 `,
+      accepts: 'Hook.accepts(type)',
       call: 'Hook.attempt(id);',
       before: /^( +)(?=switch |System\.out\.println\("(?:Quarantined|Dead))/gm,
     },
@@ -98,7 +113,12 @@ function attempt(string $id): void
     $failed[$id] = true;
     throw new Error('the work fails once');
 }
+function is_taken(string $type): bool
+{
+    return $type === 'FAILS' ? throw new Error('it fails') : $type === 'ACCEPTED';
+}
 `,
+      accepts: "(require_once __DIR__ . '/hook.php') && is_taken($type)",
       call: "require_once __DIR__ . '/hook.php'; attempt($id);",
       before: /^( +)(?=print "(?:Handled|Dead)|\$line = "Quarantined)/gm,
     },
@@ -137,7 +157,12 @@ export async function buildReceiver(project: string, recipe: LanguageRecipe, dat
   const [handler, ...others] = files;
   if (handler === undefined) throw new Error(`${language} has no file`);
   writeProject(project, [
-    { ...handler, code: handler.code.replace(hook.before, (indent) => `${indent}${hook.call}\n${indent}`) },
+    {
+      ...handler,
+      code: handler.code
+        .replace(hook.before, (indent) => `${indent}${hook.call}\n${indent}`)
+        .replace(/(?<=return )false/i, () => hook.accepts),
+    },
     ...others,
     hook,
     { path: 'contract.json', code: JSON.stringify(data) },

@@ -214,6 +214,7 @@ describeIfTried('Java with PostgreSQL', async () => {
     await one.query("update webhook_events set due = 9000000000000 where id = 'slow-lost'");
     assert.equal(await deliver(receiver.port, delivery('after-lost')), 200);
     await receiver.handled('slow-lost', 'after-lost');
+    await receiver.prints(/The lease of event slow-lost ended before its handler$/m);
     expect(await one.query("select state from webhook_events where id = 'slow-lost'")).toEqual([
       { state: 'waiting' },
     ]);

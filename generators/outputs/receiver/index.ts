@@ -14,7 +14,7 @@ import { docComment, HEADER, literal } from '../typescript.ts';
  */
 export const RECEIVER_ENTRIES: Readonly<Record<string, string>> = {
   node: 'Runs a receiver in Node’s HTTP server.',
-  fastify: 'A receiver in Fastify.',
+  fastify: 'Runs a receiver in Fastify.',
   'inbox/memory': 'An inbox in memory, for tests.',
   'inbox/sqlite': 'An inbox in an SQLite file.',
   'inbox/postgres': 'An inbox in PostgreSQL.',

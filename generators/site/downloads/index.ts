@@ -29,7 +29,7 @@ export const downloads: readonly Download[] = [
     path: 'downloads/asyncapi.json',
     format: 'AsyncAPI',
     holds: 'The whole document as one file, for generators, editors and other AsyncAPI tools.',
-    lacks: 'The extensions of this contract are left out, because other tools do not read them.',
+    lacks: 'The contract’s own extensions, which other tools do not read.',
     make: ({ contract }) => asyncApiDocument(contract),
   },
   {
@@ -45,15 +45,15 @@ export const downloads: readonly Download[] = [
     path: bundleDownload,
     format: 'JSON Schema 2020-12',
     holds: bundleInWords,
-    lacks: 'Assumed rules, headers, and the ban on unknown fields.',
+    lacks: 'Assumed rules, headers, and strict validation’s ban on unknown fields.',
     make: ({ contract }) => schemaBundle(contract),
   },
   {
     path: contractDownload,
     format: 'Event types and JSON Schema draft-07',
     holds:
-      'The event types, and for each payload a schema that fails only what breaks a documented rule. The receivers in other languages read this file.',
-    lacks: 'Assumed rules, descriptions, and the ban on unknown fields.',
+      'The event types, and a schema for each payload that rejects only what breaks a documented rule. The receivers in other languages read this file.',
+    lacks: 'Assumed rules, descriptions, and strict validation’s ban on unknown fields.',
     make: ({ contract }) => plainContract(contract),
   },
 ];

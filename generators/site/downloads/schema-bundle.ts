@@ -58,7 +58,7 @@ export function bundleInWords(contract: Contract): string {
     fallback(contract).length > 0
       ? 'For other event types, it accepts any object.'
       : 'It refuses a payload of any other event: look at the event type first.';
-  return `The payloads of ${whole} as one schema that needs no other file, for validators and forms. ${others}`;
+  return `The payloads of ${whole} as one self-contained schema, for validators and forms. ${others}`;
 }
 
 /** What accepts an event that the contract does not document: an object whose event type is not one of those that it does. */

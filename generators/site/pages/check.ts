@@ -37,10 +37,13 @@ export function checkPage({ contract }: Site): Page | null {
         content: facts([
           [
             'Documented',
-            text`The platform documents this rule. If an event breaks it, the package’s receiver does not call the event’s handler: it quarantines the event, or passes it to ${code('otherwise')}. A body without an event type gets 400.`,
+            text`The platform documents this rule. If an event breaks it, the package’s receiver does not call the handler. It quarantines the event, or passes it to ${code('otherwise')}. A body without an event type gets 400.`,
           ],
-          ['Assumed', 'We assume this rule. The receiver accepts an event that breaks it, with a warning.'],
-          ['Unknown field', 'The contract does not have this field. The receiver accepts it.'],
+          [
+            'Assumed',
+            'The platform does not document this rule: we assume it. The receiver handles an event that breaks it, and warns.',
+          ],
+          ['Unknown field', 'The contract does not list this field. The receiver ignores it.'],
         ]),
       },
       {
@@ -48,7 +51,7 @@ export function checkPage({ contract }: Site): Page | null {
         title: 'Check on the command line',
         content: [
           paragraph(
-            text`The ${link(linkFrom(path, pagePaths.quickStart), 'package')} of this contract checks files with the same validators. ${code('--strict')} also refuses unknown fields and payloads that break an assumed rule.`,
+            text`The command of the ${link(linkFrom(path, pagePaths.quickStart), 'package')} checks files with the same validators. ${code('--strict')} also refuses unknown fields and payloads that break an assumed rule.`,
           ),
           codeBlock(command, 'bash', 'Shell'),
         ],

@@ -21,7 +21,7 @@ export function downloadsPage(site: Site): Page {
     sections: [
       { id: 'formats', title: 'The whole contract', content: formats(site) },
       ...schemaSection(site),
-      { id: 'further', title: 'Further files', content: furtherFiles(site) },
+      { id: 'further', title: 'Other files', content: furtherFiles(site) },
     ],
   };
 }
@@ -54,7 +54,7 @@ function schemaSection(site: Site): readonly Section[] {
 function formats(site: Site): Content {
   return table(
     'The contract in other formats',
-    ['Format', 'What it holds', 'What is missing'],
+    ['Format', 'Contents', 'What is missing'],
     downloads.map(({ path: file, format, holds, lacks }) => ({
       cells: [
         [format, { inline: 'break' }, fileLink(file)],
@@ -79,6 +79,6 @@ function furtherFiles({ document }: Site): Content {
       text`${link(linkFrom(path, document), code(document))}: the source of the AsyncAPI document, with its extensions.`,
     text`${link(linkFrom(path, pagePaths.catalogue), code(pagePaths.catalogue))}: every event as data, with the paths of its page, schema and examples.`,
     text`${fileLink(reportSchemaPath)}: the JSON Schema of what ${code('test --json')} prints, when you ${link(linkFrom(path, pagePaths.testing), 'test your endpoint')}.`,
-    text`${link(linkFrom(path, pagePaths.llms), code(pagePaths.llms))}: a list of all pages, with links to their Markdown, for language models.`,
+    text`${link(linkFrom(path, pagePaths.llms), code(pagePaths.llms))}: a list of all pages for language models, with links to their Markdown.`,
   ]);
 }

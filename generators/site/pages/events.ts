@@ -146,7 +146,7 @@ function rowHref(tableId: string, rowName: string, { id }: TableRow): string {
 function gapLinks(site: Site, { knownGaps }: ContractEvent): Content {
   const own = knownGaps.filter((id) => (site.eventsByKnownGap.get(id)?.length ?? 0) <= fewEvents);
   const links = knownGapLinks(site, path, own);
-  return links.length > 0 && paragraph(text`Not known: ${join(links, ', ')}`, 'note');
+  return links.length > 0 && paragraph(text`Known gaps: ${join(links, ', ')}`, 'note');
 }
 
 /** A gap of more events is said once, above the list. */

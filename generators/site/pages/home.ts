@@ -102,7 +102,7 @@ function requestFacts({ contract }: Site): Content {
     endpoint.servers.length === 1 && commonmark(endpoint.servers[0]?.description ?? ''),
     known,
     endpoint.servers.length > 1 && table('Servers', ['Server', 'Meaning'], endpoint.servers.map(serverRow)),
-    variables.length > 0 && table('Variables in the address', ['Variable', 'Meaning'], variables),
+    variables.length > 0 && table('Variables in the URL', ['Variable', 'Meaning'], variables),
   ];
 }
 
@@ -143,7 +143,6 @@ function eventList(site: Site): Content {
     ],
   }));
   const assumed = contract.events.filter(({ categoryAssumed }) => categoryAssumed).length;
-  const remark =
-    assumed > 0 && paragraph(`For ${counted(assumed, 'event')}, the category is our choice.`, 'note');
+  const remark = assumed > 0 && paragraph(`For ${counted(assumed, 'event')}, we chose the category.`, 'note');
   return [table('Categories', ['Category', 'About', 'Events'], rows), remark, all];
 }

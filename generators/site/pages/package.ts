@@ -63,7 +63,7 @@ function mainPage(site: Site, modules: readonly DescribedModule[]): Page {
     sections: [
       ...values,
       { id: 'types', title: 'Types', content: typeTable(types), folded: '' },
-      { id: 'events', title: 'Types of events', content: eventTable(site), folded: '' },
+      { id: 'events', title: 'TypeScript types of events', content: eventTable(site), folded: '' },
     ],
   };
 }
@@ -119,7 +119,7 @@ function eventTable(site: Site): Content {
   const listed = typed.filter(({ documented }) => documented);
   return [
     paragraph(
-      text`Each event has its own type, and its own module that loads only the validator of that event:`,
+      text`Each event has its own TypeScript type, and its own module, which loads only the validator of that event:`,
     ),
     first &&
       codeBlock(
@@ -132,7 +132,7 @@ function eventTable(site: Site): Content {
     listed.length === 0 || listed.length > eventListLimit
       ? paragraph('The page of each event names its type.')
       : table(
-          'Types of events',
+          'TypeScript types of events',
           ['Event', 'TypeScript type', 'Event type'],
           listed.map(({ key, title: event, eventType }) => ({
             cells: [

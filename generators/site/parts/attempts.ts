@@ -77,8 +77,8 @@ export function afterFailure(delivery: Delivery, assumedLoss: Words = null): Wor
   const end = assumedLoss ?? text`After the last retry, ${lossInWords(lost.afterRetries)}.`;
   // Retry can be off, as far as the contract says, if it is so by default, or if it says what follows then.
   if (enabledByDefault && !lost.withoutRetry) return text`After a failed attempt, ${retries}. ${end}`;
-  return text`If an attempt fails and retries are off${!enabledByDefault && ', as they are by default'}, ${withoutRetry}. If they
-    are on, ${retries}. ${end}`;
+  return text`Retries are ${enabledByDefault ? 'on' : 'off'} by default. Without them, if an attempt fails, ${withoutRetry}. With them,
+    ${retries}. ${end}`;
 }
 
 function lossInWords(isLost: boolean): Words {

@@ -20,7 +20,7 @@ export function eventFacts(site: Site, event: ContractEvent): Content {
   return factList(site, event, [
     [
       'Request',
-      text`${code(endpoint.method)} ${addresses.size > 1 && [...join(event.addresses.map(code), ' or '), ' ']}with a body in ${code(event.contentType)}`,
+      text`${code(endpoint.method)} ${addresses.size > 1 && [...join(event.addresses.map(code), ' or '), ' ']}with a body of type ${code(event.contentType)}`,
     ],
     ['Response', onlySuccess(endpoint)],
     ['Name in code', longCode(eventProperty(event.key))],

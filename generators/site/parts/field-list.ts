@@ -31,8 +31,8 @@ export function fieldList(rows: readonly Row[], shapeLink: ShapeLink, isBesideEx
         text`${isSomeStrict && [strong(strictWords), ': in every known example, but perhaps not always present. ']}
           ${isSomeAssumed && [strong('Assumed'), ': not documented. ']}${
             isSomeStrict && isSomeAssumed
-              ? 'In strict validation, such fields are required and assumed rules must hold; in tolerant validation, a breach is only a warning.'
-              : 'Strict validation demands it; tolerant validation only warns.'
+              ? 'Strict validation requires these fields and enforces assumed rules. Tolerant validation only warns.'
+              : 'Strict validation enforces it; tolerant validation only warns.'
           }`,
         'note',
       ),
@@ -136,7 +136,7 @@ function fieldEntry(row: FieldRow, rendering: Rendering): FieldEntry {
     type: typeOf(row, rendering.shapeLink),
     marks: [
       presenceMark(row, rendering),
-      isShapeAssumed && [' ', styled('presence', 'Form assumed')],
+      isShapeAssumed && [' ', styled('presence', 'Format assumed')],
       isDeprecated && [' ', deprecatedMark],
     ],
     description: [commonmark(description), rulesList(values, longLists), externalDocsLine(row.externalDocs)],

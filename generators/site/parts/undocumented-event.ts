@@ -63,7 +63,7 @@ function payloadFact(site: Site, event: ContractEvent): Fact {
     fields.rows.flatMap((row) => (row.kind === 'field' ? [code(row.name)] : [])),
     ', ',
   );
-  return ['Payload', text`Known so far: ${link(`#${fieldsId}`, names)}`];
+  return ['Payload', text`Only ${link(`#${fieldsId}`, names)} so far`];
 }
 
 /** A documented event whose page says what the headers are of this one too; undefined if its own page has to. */
@@ -77,9 +77,9 @@ export function eventWithHeaders(
 /** How to treat it until it is documented, in code. */
 export function handleUnknown({ contract }: Site): Content {
   const of = 'unknown events';
-  const kept = text`${code('createReceiver')} stores it and responds. Without the option ${code('otherwise')}, it is
-    quarantined. When it is documented, update the package and redrive it with
-    ${code('inbox redrive --state quarantined --kind unknown')} and the option that names your inbox, such as
+  const kept = text`${code('createReceiver')} stores the event and responds. It quarantines the event, unless you set the
+    ${code('otherwise')} option. Once the event is documented, update the package, and redrive what is quarantined with
+    ${code('inbox redrive --state quarantined --kind unknown')} and an option for your inbox, such as
     ${code('--postgres')}.`;
   const tabs = languageTabs([
     {
@@ -90,7 +90,7 @@ export function handleUnknown({ contract }: Site): Content {
       note: paragraph(kept, 'note'),
     },
   ]);
-  const words = paragraph(text`Store the body whatever it holds, and respond with
+  const words = paragraph(text`Store the body, whatever it contains, and respond with
     ${code(responseCode(contract.endpoint))}.`);
   return group('pair short', [group('pair-side', tabs), group('pair-main', words)]);
 }

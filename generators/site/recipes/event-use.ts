@@ -96,7 +96,7 @@ function sending(site: Site, event: DocumentedEvent): Content {
             ),
           contract.signature !== null &&
             paragraph(
-              'It is not signed: a receiver that verifies signatures refuses it. The other tabs sign.',
+              'It is not signed, so a receiver that verifies signatures refuses it. The other tabs sign.',
               'note',
             ),
           download,
@@ -114,8 +114,8 @@ function trying({ contract }: Site, event: ContractEvent): Content {
   return part('use-send', 'Send it to your endpoint', [
     paragraph([
       ...(event.eventType === null ? [assumed] : []),
-      text`Supply the payload: a file with ${code('--body')}, or single fields with ${code('--set')}. The command checks
-        only the fields that are known so far.`,
+      text`To add a payload, use ${code('--body')} with a file, or ${code('--set')} for single fields. The command
+        checks only the fields that are known so far.`,
     ]),
     languageTabs([
       {
@@ -135,8 +135,8 @@ function addressNote({ events }: Contract, { addresses }: ContractEvent): Conten
   const isOther = (address: string): boolean => address !== first;
   if (first === undefined || !events.some((event) => event.addresses.some(isOther))) return null;
   return paragraph(
-    text`This event is sent to ${join(addresses.map(code), ' or ')}. The command sends every event to the URL
-      that it is given: give it the one of your receiver for this event.`,
+    text`This event is sent to ${join(addresses.map(code), ' or ')}. The command sends every event to
+      the URL that you give it: use the one of your receiver for this event.`,
     'note',
   );
 }

@@ -20,7 +20,8 @@ const purposes: Readonly<Record<string, string>> = {
   './receiver':
     'Verifies the sender, stores each event before it responds, ignores duplicates, and calls your handlers.',
   ...Object.fromEntries(Object.entries(RECEIVER_ENTRIES).map(([entry, purpose]) => [`./${entry}`, purpose])),
-  './sender': 'For tests: sends events with their retries, and listens for them. Needs the mock sender.',
+  './sender':
+    'For tests: sends events with their retries, and listens for them. Needs `@webhook-contract/player`.',
 };
 
 /** The page of each module that is not on that of the receiver, by its subpath. */

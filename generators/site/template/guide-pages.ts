@@ -213,5 +213,5 @@ function languageTable(contract: Contract, path: string): Content {
   const rows = recipes.map(({ id, title, intro }) => ({
     cells: [link(linkFrom(path, recipePath(id)), title), inlineCommonmark(intro)],
   }));
-  return table('Receivers in other languages', ['Receiver', 'Made with'], rows);
+  return table('Receivers in other languages', ['Receiver', 'Description'], rows);
 }

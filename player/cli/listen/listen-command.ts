@@ -20,27 +20,27 @@ export function addListenCommand(program: Command, context: CommandContext): voi
     .option('--host <host>', 'listen on this address of the machine', '127.0.0.1')
     .option(
       '--any-host',
-      'accept requests for any host name, such as a tunnel’s, and from web pages. Without this option, such requests get 403 on a loopback address',
+      'accept requests for any host name, such as a tunnel’s, and from web pages. Without this option, such requests get 403 if it listens on a loopback address',
     )
-    .option('--path <path>', 'accept requests to this path only, like /webhook (default: any)')
+    .option('--path <path>', 'accept requests to this path only, for example /webhook (default: any)')
     .option('--strict', 'refuse unknown fields and payloads that break an assumed rule')
     .option('--fail-first <n>', 'fail the first n attempts of each delivery', numberIn(0, 1_000_000))
     .option(
       '--status <code>',
-      `respond with this instead of ${successStatus(endpoint.success)}; with --fail-first only for the attempts that fail (default there: 503)`,
+      `respond with this status instead of ${successStatus(endpoint.success)}. With --fail-first, only failed attempts get it, and it is 503 by default`,
       numberIn(200, 599),
     )
     .option('--delay <duration>', 'wait before each response: 500ms, 30s', parseDuration)
     .option(
       '--record <file>',
-      'append requests to this file as NDJSON: { headers, body }, with secrets masked; requests refused before their body is checked are left out (401, 403, 404, 405, 413)',
+      'append requests to this file as NDJSON: { headers, body }. Headers with secrets are masked. Requests refused before their body is checked (401, 403, 404, 405, 413) are left out',
     )
     .option('--json', 'print one JSON line per request, header values masked')
-    .option('--show-body', 'show the bodies too; they may hold personal data')
+    .option('--show-body', 'also show the bodies, which can contain personal data')
     .option('--max <n>', 'end after this many requests', numberIn(1, 1_000_000_000));
   addHeaderOptions(
     command,
-    'require this header, with any value if only its name is given; respond with 401 otherwise',
+    'require this header, and respond with 401 if it is missing or wrong. A name alone allows any value',
   );
   addSecretOption(
     command,

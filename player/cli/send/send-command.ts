@@ -22,7 +22,7 @@ export function addSendCommand(program: Command, context: CommandContext): void 
   const { contract } = context;
   const command = program
     .command('send')
-    .description('Send events to an endpoint: with retries, at any speed, with faults.')
+    .description('Send events to an endpoint, also with retries, at any speed, and with faults.')
     .argument('[events...]', eventArgument)
     .option('--to <url>', toHelp)
     .option('--all', 'send every documented event in turn')
@@ -36,7 +36,7 @@ export function addSendCommand(program: Command, context: CommandContext): void 
       '--event-type <type>',
       'event type to assume for an event whose type is not known; added to the body if the body has none',
     )
-    .option('--replay <file>', 'resend the requests that listen --record wrote, with the same event IDs')
+    .option('--replay <file>', 'resend requests that --record of listen wrote, with the same event IDs')
     .option('--request-id <id>', 'event ID (default: a new one)');
   addRunOptions(addRequestOptions(command, contract))
     .uses(sendUse(context), listOfFaults)
@@ -70,7 +70,7 @@ function addRunOptions(command: Command): Command {
     )
     .option(
       '--retry <event|all>',
-      'retry this event when an attempt fails, by the policy of the contract; repeatable',
+      'retry this event when an attempt fails, on the schedule of the contract; repeatable',
       repeatable,
     )
     .option(

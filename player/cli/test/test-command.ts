@@ -32,7 +32,7 @@ export function addTestCommand(program: Command, context: CommandContext): void 
     .option('--event <event>', 'event to send where a check names none (default: the first documented)')
     .option('--only <check>', 'run only this check, or only the checks of this group; repeatable', repeatable)
     .option('--skip <check>', 'skip this check, or those of a group; repeatable', repeatable)
-    .option('--probe', 'also run the checks of the level probe, which send hostile requests')
+    .option('--probe', 'also run the probe checks, which send more hostile requests')
     .option(
       '--wait <duration>',
       'how much later to send a duplicate, in real time. Without this option, the check for late duplicates is inconclusive',
@@ -84,7 +84,7 @@ function addEffectsOptions(command: Command): Command {
     )
     .option(
       '--effects-within <duration>',
-      `how long to wait for the expected number, in real time (default: ${durationText(effectsWithinMs)})`,
+      `how long to wait until an event has been handled the expected number of times, in real time (default: ${durationText(effectsWithinMs)})`,
       parseDuration,
     )
     .option(
@@ -93,7 +93,7 @@ function addEffectsOptions(command: Command): Command {
     )
     .option(
       '--dependency-command <command>',
-      'shell command that stops or starts what the receiver depends on, such as its database; the variable ACTION says stop or start',
+      'shell command that stops or starts what the receiver depends on, such as its database; the variable ACTION is stop or start',
     );
 }
 

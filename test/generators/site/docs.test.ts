@@ -63,7 +63,7 @@ const textsOfPages: readonly (readonly [
     'events/parcel-scanned.html',
     [
       'parcel. scanned in the header x-kind',
-      'PUT with a body in application/json',
+      'PUT with a body of type application/json',
       '202 only',
       'On the Road assumed',
       'Scan, Beep',
@@ -71,7 +71,7 @@ const textsOfPages: readonly (readonly [
       'For example p17',
       'one of Kiel , Bonn',
       'stops[]. weight',
-      'Required Form assumed',
+      'Required Format assumed',
       'Optional, in all examples : in every known example, but perhaps not',
       'Names the delivery.',
       '2 seconds 500 milliseconds',
@@ -95,7 +95,7 @@ const textsOfPages: readonly (readonly [
     [
       'Its event type and full payload are not known.',
       'Not known ; it is in the header x-kind',
-      'Known so far: lastSeen',
+      'Only lastSeen so far',
       'Payload of lost parcels',
       'respond with 202 .',
       "notice.kind !== 'unknown'",
@@ -107,7 +107,7 @@ const textsOfPages: readonly (readonly [
   ],
   [
     'delivery.html',
-    ['(First Try) fails, up to 3 more (Further Try no. 1 to Further Try no. 3) follow', 'about 270 seconds'],
+    ['(First Try) is followed by up to 3 more (Further Try no. 1 to Further Try no. 3)', 'about 270 seconds'],
     [],
   ],
   [
@@ -335,7 +335,7 @@ describe('the site', () => {
     expect(named.map(({ path }) => path)).not.toContain('docs/events/parcel-lost.html');
     const list = parsePages(named).get('docs/events/index.html');
     expect(list?.ids).toContain('parcel-lost');
-    expect(list?.words).toContain('Not known: Payload of lost parcels');
+    expect(list?.words).toContain('Known gaps: Payload of lost parcels');
     expect(brokenLinks(parsePages(named), named)).toEqual([]);
   });
 

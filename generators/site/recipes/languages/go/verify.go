@@ -39,8 +39,8 @@ import (
 )
 // {% if keyHeader or header %}
 
-// valuesOf returns the value of a variable and, during a rotation, that of the one that
-// begins with OLD_.
+// valuesOf returns the value of a variable and, during a rotation, of the same variable with
+// OLD_ in front.
 func valuesOf(name string) [][]byte {
 	var values [][]byte
 	for _, one := range []string{name, "OLD_" + name} {
@@ -92,7 +92,7 @@ func isFromSender(headers http.Header) bool {
 	// {% if keyHeader %}
 	given, isKey := []byte(headers.Get("{{keyHeader}}")), false
 	for _, key := range keys {
-		// Compares with every key, so that the time it takes reveals nothing.
+		// Compares with every key, so that the time it takes does not show which one matches.
 		isKey = hmac.Equal(given, key) || isKey
 	}
 	return isKey

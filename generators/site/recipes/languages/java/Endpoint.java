@@ -158,8 +158,10 @@ final class Endpoint {
   /** The event ID as it stands, or a hash if there is none that can be stored as it is. */
   private static String identify(Headers headers, JsonNode payload, String type, byte[] body) {
     String stated = EVENT_ID == null ? null : valueAt(EVENT_ID, headers, payload, true);
-    if (stated == null || stated.isEmpty())
+    if (stated == null || stated.isEmpty()) {
+      if (EVENT_ID != null) LOG.log(Level.WARNING, "An event has no event ID");
       return "sha256:" + sha256((type + "\n").getBytes(StandardCharsets.UTF_8), body);
+    }
     boolean isMade = stated.startsWith("sha256:") || stated.startsWith("id-sha256:");
     return isMade || !plain(stated).equals(stated)
         ? "id-sha256:" + sha256(stated.getBytes(StandardCharsets.UTF_8))
@@ -187,9 +189,20 @@ final class Endpoint {
     String reason = null;
     if (event == null || event.path("schema").isNull()) reason = "unknown";
     else if (!validate.isValid(event.path("schema").asText(), payload)) reason = "invalid";
+    if (reason != null && isAccepted(reason, type)) reason = null;
     Store.Put put = store.put(identify(headers, payload, type, body), type, body, signed, reason);
     String what = put.what().equals("new") ? reason : put.what();
     if (what != null && !what.equals("known")) report(what, type, put.id());
+  }
+
+  /** Calls your code. After an error there, the event is quarantined. */
+  private boolean isAccepted(String reason, String type) {
+    try {
+      return handler.accepts(reason, type);
+    } catch (Throwable error) {
+      LOG.log(Level.ERROR, "Not accepted: " + error.getClass().getName());
+      return false;
+    }
   }
 
   /** Calls your code. The event is stored, so an error there must not change the response. */

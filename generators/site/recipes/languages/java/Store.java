@@ -180,6 +180,7 @@ final class Store {
       // now, nothing is.
       long now = System.currentTimeMillis();
       if (transaction.run(SETTLE, "done", null, now, event.id(), lease) == 1) transaction.commit();
+      else Endpoint.LOG.log(Level.WARNING, "The lease of event " + event.id() + " ended before its handler");
       return;
     } catch (Throwable error) { // An Error must not end the worker either.
       reason = error.getClass().getName();

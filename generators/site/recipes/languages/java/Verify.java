@@ -43,7 +43,7 @@ final class Verify {
   // {% if keyHeader or header %}
 
   // {% endif %}
-  /** Throws if a setting that it needs is not there. */
+  /** Throws if a required setting is missing. */
   Verify(UnaryOperator<String> settings) {
     // {% if keyHeader %}
     keys = valuesOf(settings, "WEBHOOK_KEY");
@@ -63,7 +63,7 @@ final class Verify {
   }
   // {% if keyHeader or header %}
 
-  /** The value of a setting and, during a rotation, that of the one that begins with OLD_. */
+  /** The value of a setting and, during a rotation, of the same setting with OLD_ in front. */
   private static List<String> valuesOf(UnaryOperator<String> settings, String name) {
     List<String> values = new ArrayList<>();
     for (String one : List.of(name, "OLD_" + name)) {
@@ -83,7 +83,7 @@ final class Verify {
     // {% if keyHeader %}
     String given = headers.first("{{keyHeader}}");
     boolean isKey = false;
-    // Compares with every key, so that the time it takes reveals nothing.
+    // Compares with every key, so that the time it takes does not show which one matches.
     for (String key : keys)
       isKey |= given != null && MessageDigest.isEqual(bytes(given), bytes(key));
     return isKey;

@@ -5,7 +5,7 @@ declare(strict_types=1);
 // Verifies who sent a request.
 // {% if keyHeader or header %}
 
-/** The value of a variable and, during a rotation, that of the one that begins with OLD_. */
+/** The value of a variable and, during a rotation, of the same variable with OLD_ in front. */
 function values_of(string $name): array
 {
     $values = [(string) getenv($name), (string) getenv("OLD_$name")];
@@ -26,7 +26,7 @@ function is_from_sender(): bool
     // {% if keyHeader %}
     $isKey = false;
     foreach (KEYS as $key) {
-        // Compares with every key, so that the time it takes reveals nothing.
+        // Compares with every key, so that the time it takes does not show which one matches.
         $isKey = hash_equals($key, header_value('{{keyHeader}}')) || $isKey;
     }
     return $isKey;

@@ -1,4 +1,4 @@
-"""Your work."""
+"""Your code."""
 import json
 
 
@@ -13,14 +13,18 @@ def handle(event_type, event, event_id):
         print("Ignored", event_type, event_id, flush=True)
 
 
-def quarantined(reason, event_type, event_id):
-    """An event of an unknown type, or one that breaks a documented rule.
-
-    It is kept: raise an alert. Called once, before the response, so be quick.
+def accepts(reason, event_type):
+    """Whether handle also gets events that are "unknown" (of an unknown type) or "invalid"
+    (they break a documented rule). If not, they are quarantined.
     """
+    return False
+
+
+def quarantined(reason, event_type, event_id):
+    """A quarantined event: raise an alert. Called once, before the response, so be quick."""
     print("Quarantined", reason, json.dumps(event_type), event_id, flush=True)
 
 
 def dead(event_type, event_id):
-    """An event for which ten attempts failed. It is kept: raise an alert."""
+    """An event for which handle has failed ten times. It is kept: raise an alert."""
     print("Dead", event_type, event_id, flush=True)

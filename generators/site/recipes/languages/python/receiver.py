@@ -117,6 +117,8 @@ def identify(headers, payload, event_type, body):
     """The event ID as it stands, or a hash if there is none that can be stored as it is."""
     stated = value_at(EVENT_ID, headers, payload, int, float) if EVENT_ID else ""
     if stated == "":
+        if EVENT_ID:
+            print("An event has no event ID", flush=True)
         return "sha256:" + sha256(event_type.encode("utf-8", "replace"), b"\n", body)
     if plain(stated) != stated or stated.startswith(("sha256:", "id-sha256:")):
         return "id-sha256:" + sha256(stated.encode("utf-8", "replace"))
@@ -137,9 +139,20 @@ def receive(headers, body, signed):
         reason = "unknown"
     elif not is_valid(event["schema"], payload):
         reason = "invalid"
+    if reason and is_accepted(reason, event_type):
+        reason = None
     put, stored_id = store.put(event_id, event_type, body, signed, reason)
     if put in ("new", "conflict", "replay") and (put != "new" or reason):
         report(put if put != "new" else reason, event_type, stored_id)
+
+
+def is_accepted(reason, event_type):
+    """Calls your code. After an error there, the event is quarantined."""
+    try:
+        return handler.accepts(reason, event_type)
+    except BaseException as error:  # sys.exit(), too.
+        print("Not accepted:", type(error).__name__, flush=True)
+        return False
 
 
 def report(reason, event_type, event_id):
