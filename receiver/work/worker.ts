@@ -1,49 +1,11 @@
-import {
-  AbandonedWork,
-  type ClaimedEvent,
-  type Inbox,
-  type NewEvent,
-  type PutOutcome,
-} from '../inbox/inbox.ts';
-import { meetDeadline, type Deadline } from '../deadline.ts';
-import type { Notice } from '../notice.ts';
-import { Roster, type Listed } from '../roster.ts';
+import type { ClaimedEvent, NewEvent, PutOutcome } from '../inbox/inbox.ts';
+import { Roster } from '../roster.ts';
 import { soon } from '../soon.ts';
-import { withinTime } from '../within-time.ts';
-import { errorText } from './error-text.ts';
+import type { Claim, WorkerOptions } from './claim.ts';
+import { createEventWork } from './handle-event.ts';
 import { settledWithin } from './settled-within.ts';
 
-type WorkOnEvent<Transaction> = (
-  begin: () => Promise<Transaction>,
-  abort: AbortController,
-) => Promise<void> | void;
-
-interface WorkerOptions<Transaction, Parsed> {
-  readonly inbox: Inbox<Transaction>;
-  readonly contract: string;
-  /** A text that sorts as versions do. */
-  readonly version: string;
-  /** What is in the body of an event. Throws if it is not an event at all. */
-  readonly parse: (event: ClaimedEvent) => Parsed;
-  /** Whether an event is to be left to a newer version of the contract. Rejects if the inbox cannot be reached. */
-  readonly isForNewer: (event: ClaimedEvent, parsed: Parsed) => Promise<boolean> | false;
-  /** The work on an event; undefined if nothing handles it. */
-  readonly workOn: (event: ClaimedEvent, parsed: Parsed) => WorkOnEvent<Transaction> | undefined;
-  /** How many events are handled concurrently. */
-  readonly concurrency: number;
-  /** Time limit for a handler; Infinity for none. */
-  readonly handlerTimeoutMs: number;
-  /** How long an event stays claimed by a worker that has stopped responding. */
-  readonly leaseMs: number;
-  /** How often the inbox is polled without a new event. */
-  readonly pollMs: number;
-  readonly retryDelayMs: (attempt: number) => number | null;
-  readonly nowMs: () => number;
-  readonly tell: (notice: Notice) => void;
-  readonly onHandlerError: (error: unknown, id: string) => void;
-  readonly onInboxError: (error: unknown) => void;
-}
-
+/** Passes events of an inbox to handlers. */
 export interface Worker<Parsed> {
   /** Starts handling events that are due. */
   start(): void;
@@ -58,24 +20,6 @@ export interface Worker<Parsed> {
    * Stops: waits for running handlers, then releases the events of those still running. Returns how many were released.
    */
   stop(withinMs: number): Promise<number>;
-}
-
-/** An event that this worker has claimed. */
-interface Claim<Parsed> extends Listed {
-  readonly event: ClaimedEvent;
-  /** What the event was put with; undefined if it comes out of the inbox. */
-  readonly parsed: Parsed | undefined;
-  readonly abort: AbortController;
-  /** Whether its handler has been called. */
-  isBegun?: boolean;
-  /** Whether it takes the place of a handler. */
-  hasPlace?: boolean;
-  /** The time limit of its handler. */
-  deadline?: Deadline;
-  /** Undefined until it is given back, whatever its handler still does: then whether the inbox took it. Never rejects. */
-  taken?: Promise<boolean>;
-  /** Never rejects; undefined until it begins. */
-  ended?: Promise<void>;
 }
 
 /** Where a worker stands. Whatever happens changes this, and nothing besides. */
@@ -114,7 +58,7 @@ const GIVE_BACK_MS = 1_000;
 export function createWorker<Transaction, Parsed>(
   options: WorkerOptions<Transaction, Parsed>,
 ): Worker<Parsed> {
-  const { inbox, nowMs, tell, concurrency, leaseMs } = options;
+  const { inbox, concurrency, leaseMs } = options;
   const state: State<Parsed> = {
     phase: 'idle',
     claims: new Roster(),
@@ -127,6 +71,20 @@ export function createWorker<Transaction, Parsed>(
     claiming: undefined,
     isCalled: false,
   };
+  const { handle, giveBack, release } = createEventWork(options, {
+    take(claimed) {
+      claimed.hasPlace = true;
+      state.handlers += 1;
+    },
+    leave(claimed) {
+      if (!claimed.hasPlace) return;
+      claimed.hasPlace = false;
+      state.handlers -= 1;
+      begin();
+    },
+    drop,
+    countHandled: () => (state.handled += 1),
+  });
   const timers: { polling?: Timer | undefined; leases?: Timer | undefined } = {};
   /** Who waits until something has ended: work, or a put. */
   const waiting: (() => void)[] = [];
@@ -240,71 +198,6 @@ export function createWorker<Transaction, Parsed>(
     tellEnd();
   }
 
-  /** Whether the event needs no further attempt. */
-  async function handle(claimed: Claim<Parsed>): Promise<boolean> {
-    const { event, abort } = claimed;
-    const { id, attempts: attempt, lastError } = event;
-    // Its process ended during the last attempt that it had.
-    if (attempt > 1 && options.retryDelayMs(attempt - 1) === null)
-      return fail(claimed, lastError ?? 'The process ended during handling.', null);
-    claimed.hasPlace = true;
-    state.handlers += 1;
-    try {
-      const parsed = claimed.parsed ?? options.parse(event);
-      const isForNewer = options.isForNewer(event, parsed);
-      if (isForNewer !== false && (await isLeft(claimed, isForNewer))) return true;
-      const work = options.workOn(event, parsed);
-      if (work) await complete(claimed, work);
-      else await quarantine(claimed);
-      return true;
-    } catch (error) {
-      if (error instanceof AbandonedWork) abort.abort(error);
-      options.onHandlerError(error, id);
-      return await fail(claimed, errorText(error), options.retryDelayMs(attempt));
-    } finally {
-      leavePlace(claimed);
-    }
-  }
-
-  /** Rejects as the handler does, or if the inbox cannot be reached. */
-  async function complete(claimed: Claim<Parsed>, work: WorkOnEvent<Transaction>): Promise<void> {
-    const { event, abort } = claimed;
-    const { id, eventType, attempts: attempt } = event;
-    const startedMs = nowMs();
-    claimed.isBegun = true;
-    tellOf(claimed, 'handling');
-    const isDone = await inbox.complete(event, (begin) => {
-      const working = work(begin, abort);
-      if (working === undefined) return leavePlace(claimed);
-      return withinTime(options.handlerTimeoutMs, working, 'The handler', claimed).finally(() =>
-        leavePlace(claimed),
-      );
-    });
-    state.handled += Number(isDone);
-    if (isDone) tell({ type: 'handled', id, eventType, attempt, durationMs: nowMs() - startedMs });
-    else await tellUnlessTaken(claimed, 'lost');
-  }
-
-  function tellOf(
-    { event: { id, eventType, attempts: attempt } }: Claim<Parsed>,
-    type: 'handling' | 'dead' | 'lost' | 'unsettled' | 'released',
-  ): void {
-    tell({ type, id, eventType, attempt });
-  }
-
-  /** Of an event that the inbox has taken back, that is told instead. */
-  async function tellUnlessTaken(claimed: Claim<Parsed>, type: 'lost' | 'unsettled'): Promise<void> {
-    if (!(await claimed.taken)) tellOf(claimed, type);
-  }
-
-  /** Leaves the place of a handler to the next one, once. */
-  function leavePlace(claimed: Claim<Parsed>): void {
-    if (!claimed.hasPlace) return;
-    claimed.hasPlace = false;
-    state.handlers -= 1;
-    begin();
-  }
-
   function wake(): void {
     if (state.phase !== 'started' || state.isCalled) return;
     state.isCalled = true;
@@ -345,73 +238,6 @@ export function createWorker<Transaction, Parsed>(
       if (!isOurs) abort.abort(new Error('Another worker has the event'));
     } catch (error) {
       options.onInboxError(error);
-    }
-  }
-
-  /** Ends a failed attempt, and says whether the event needs no further one. Where the inbox cannot be reached, it comes back when its lease ends. */
-  async function fail(claimed: Claim<Parsed>, error: string, retryInMs: number | null): Promise<boolean> {
-    const { id, eventType, attempts: attempt } = claimed.event;
-    try {
-      const isOurs = await inbox.fail(claimed.event, { error, retryInMs });
-      if (!isOurs) await tellUnlessTaken(claimed, 'lost');
-      else if (retryInMs === null) tellOf(claimed, 'dead');
-      else tell({ type: 'failed', id, eventType, attempt, retryAtMs: nowMs() + retryInMs });
-      return !isOurs || retryInMs === null;
-    } catch (inboxError) {
-      await tellUnlessTaken(claimed, 'unsettled');
-      options.onInboxError(inboxError);
-      return true;
-    }
-  }
-
-  /** Whether others have the event: a newer version, or any where this one gave it back before a handler had it. */
-  async function isLeft(claimed: Claim<Parsed>, isForNewer: Promise<boolean>): Promise<boolean> {
-    const { event } = claimed;
-    try {
-      if (!(await isForNewer)) return claimed.taken !== undefined;
-      const isOurs = await inbox.defer(event, options.version);
-      if (isOurs) tell({ type: 'deferred', id: event.id, eventType: event.eventType });
-    } catch (error) {
-      await giveBackAfter(error, claimed);
-    }
-    return true;
-  }
-
-  async function quarantine(claimed: Claim<Parsed>): Promise<void> {
-    const { id, eventType } = claimed.event;
-    try {
-      if (await inbox.quarantine(claimed.event)) tell({ type: 'quarantined', id, eventType });
-    } catch (error) {
-      await giveBackAfter(error, claimed);
-    }
-  }
-
-  /** That the inbox cannot be reached is no attempt. */
-  async function giveBackAfter(error: unknown, claimed: Claim<Parsed>): Promise<void> {
-    options.onInboxError(error);
-    await giveBack(claimed);
-  }
-
-  async function giveBack(claimed: Claim<Parsed>): Promise<void> {
-    const isFirst = claimed.taken === undefined;
-    claimed.taken ??= release(claimed.event);
-    // Where the inbox did not take it, what becomes of its handler is told.
-    if ((await claimed.taken) && isFirst && claimed.isBegun) {
-      tellOf(claimed, 'released');
-      // Its timer would keep the process alive.
-      if (claimed.deadline) meetDeadline(claimed.deadline);
-      leavePlace(claimed);
-    }
-    drop(claimed);
-  }
-
-  /** Whether the inbox took the event back. */
-  async function release(event: ClaimedEvent): Promise<boolean> {
-    try {
-      return await inbox.release(event);
-    } catch (error) {
-      options.onInboxError(error);
-      return false;
     }
   }
 
