@@ -65,7 +65,7 @@ export const events: readonly EventInfo[] = [
     title: 'Balance Transfer within Wallet',
     eventType: null,
     category: 'Platform',
-    trigger: 'A balance was transferred between currency wallets in a multi-currency program.',
+    trigger: 'An amount was transferred between currency wallets of a multi-currency program.',
     documented: false,
     known: { eventType: false, payload: 'part', fields: ['template'] },
     delivery: policy1,

@@ -109,7 +109,7 @@ export interface Sender extends SenderBase {
   readonly activateCard: SendAssumedEvent<ActivateCard>;
   /** Add On Card. An add-on card was issued through the Add Card API. Its event type is not known: assume one. */
   readonly addOnCard: SendAssumedEvent<AddOnCard>;
-  /** Balance Transfer within Wallet. A balance was transferred between currency wallets in a multi-currency program. Its event type is not known: assume one. */
+  /** Balance Transfer within Wallet. An amount was transferred between currency wallets of a multi-currency program. Its event type is not known: assume one. */
   readonly balanceTransferWithinWallet: SendAssumedEvent<BalanceTransferWithinWallet>;
   /** Block Decline. A transaction was declined because the card is blocked. Its event type is not known: assume one. */
   readonly blockDecline: SendAssumedEvent<BlockDecline>;

@@ -505,7 +505,7 @@ export type ActivateCard = AnyPayload;
 /** Add On Card. An add-on card was issued through the Add Card API. */
 export type AddOnCard = AnyPayload;
 
-/** Balance Transfer within Wallet. A balance was transferred between currency wallets in a multi-currency program. */
+/** Balance Transfer within Wallet. An amount was transferred between currency wallets of a multi-currency program. */
 export type BalanceTransferWithinWallet = AnyPayload;
 
 /** Block Decline. A transaction was declined because the card is blocked. */

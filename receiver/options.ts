@@ -126,7 +126,7 @@ export interface AnyReceiverOptions<EventMap, Transaction> extends RequestOption
    */
   readonly retentionMs?: number;
   /**
-   * How long to defer unknown events to a newer version of the contract, in ms after an instance with that version was last
+   * How long to defer events that have no handler to a newer version of the contract, in ms after an instance with that version was last
    * seen on the same inbox; an hour by default.
    */
   readonly newerSeenWithinMs?: number;
@@ -161,8 +161,8 @@ export interface RequestOptions {
   /** Time limit for reading a body; 10,000 by default. */
   readonly bodyTimeoutMs?: number;
   /**
-   * Headers to read the event ID from instead of the contract's, for example behind a proxy that renames them. The
-   * first one present counts.
+   * Headers to read the event ID from, for example behind a proxy that renames them. The first one present counts; without
+   * any, the contract's place does.
    */
   readonly eventIdHeaders?: readonly string[];
   /** The clock that the times in signatures are compared with, in ms since 1970; `Date.now` by default. */

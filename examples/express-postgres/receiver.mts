@@ -26,16 +26,16 @@ export const receiver = createReceiver({
   observe(notice) {
     // The request was not stored, for example because its key was missing or wrong (401).
     if (notice.type === 'refused') console.log('Refused', notice.reason);
-    // It has an unknown type or breaks a documented rule, and is quarantined: raise an alert.
+    // The event has an unknown type or breaks a documented rule: raise an alert.
     if (notice.type === 'received' && notice.kind !== 'valid')
       console.log('Quarantined', notice.kind, JSON.stringify(notice.eventType), notice.id);
-    // The handler has failed too often, or a known ID came with another body: raise an alert.
+    // The handler has failed too often, or a known ID came with a new body: raise an alert.
     if (notice.type === 'dead') console.log('Dead', notice.id);
     if (notice.type === 'conflict') console.log('Conflict', notice.id);
   },
 });
 
-/** Shuts down in order. Events whose handlers do not finish in time are handled later. */
+/** Shuts down cleanly. Events whose handlers do not finish in time are handled later. */
 export async function close(options: CloseOptions): Promise<void> {
   await receiver.close(options);
   await pool.end();

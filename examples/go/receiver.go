@@ -225,37 +225,35 @@ func receive(store *store, headers http.Header, body []byte, signed string) erro
 		reason = ""
 	}
 	id := identify(headers, payload, eventType, body)
-	what, id, err := store.put(id, eventType, body, signed, reason)
+	what, storedID, err := store.put(id, eventType, body, signed, reason)
 	if err != nil {
-		return err
+		fmt.Printf("Event %s is not stored: %v\n", id, err)
+		return refusal(503)
 	}
 	if what == "new" && reason != "" {
 		what = reason
 	}
 	if what != "new" && what != "known" {
-		report(what, eventType, id)
+		report(what, eventType, storedID)
 	}
 	return nil
 }
 
+// logPanic keeps a panic of your code from changing the response.
+func logPanic(function, of string) {
+	if problem := recover(); problem != nil {
+		fmt.Printf("%s %s failed: panic: %T\n", function, of, problem)
+	}
+}
+
 // isAccepted calls your code. After a panic there, the event is quarantined.
-func isAccepted(reason, eventType string) (accepted bool) {
-	defer func() {
-		if problem := recover(); problem != nil {
-			fmt.Printf("Not accepted: panic: %T\n", problem)
-			accepted = false
-		}
-	}()
+func isAccepted(reason, eventType string) bool {
+	defer logPanic("accepts", eventType)
 	return accepts(reason, eventType)
 }
 
-// report calls your code. The event is stored, so a panic there must not change the response.
 func report(reason, eventType, id string) {
-	defer func() {
-		if problem := recover(); problem != nil {
-			fmt.Printf("The report of event %s failed: panic: %T\n", id, problem)
-		}
-	}()
+	defer logPanic("quarantined", id)
 	quarantined(reason, eventType, id)
 }
 
@@ -321,20 +319,18 @@ func serve(store *store) http.HandlerFunc {
 			}
 			return
 		}
-		err := take(store, response, request)
+		status := success
 		var refused refusal
-		switch {
-		case err == nil:
-			response.WriteHeader(success)
-		case errors.As(err, &refused):
-			if refused == 405 {
-				response.Header().Set("Allow", method)
-			}
-			response.WriteHeader(int(refused))
-		default:
-			fmt.Println("Not stored:", err)
-			response.WriteHeader(503)
+		if errors.As(take(store, response, request), &refused) {
+			status = int(refused)
 		}
+		if refused == 405 {
+			response.Header().Set("Allow", method)
+		}
+		if refused != 0 && refused != 404 {
+			fmt.Println("Refused with", status)
+		}
+		response.WriteHeader(status)
 	}
 }
 

@@ -8,12 +8,18 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Properties;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import javax.sql.DataSource;
 
 /** Runs statements in PostgreSQL or SQLite, each by itself or in the transaction of an event. */
 final class Database {
+  /** How long a statement waits for the connection; after that, a request gets 503. */
+  private static final int WAIT_SECONDS = 5;
+
   private final DataSource pool;
   private final String url;
+  private final ReentrantLock turn = new ReentrantLock(true);
   private Connection kept;
 
   /** Takes a connection for each statement. */
@@ -66,15 +72,24 @@ final class Database {
     }
   }
 
-  private synchronized <T> T useKept(Use<T> use, String sql, Object... values)
-      throws SQLException {
-    if (kept == null || !kept.isValid(5)) {
-      Connection broken = kept;
-      kept = null;
-      if (broken != null) broken.close();
-      kept = connect();
+  private <T> T useKept(Use<T> use, String sql, Object... values) throws SQLException {
+    try {
+      if (!turn.tryLock(WAIT_SECONDS, TimeUnit.SECONDS)) throw new SQLException("It hangs", "08000");
+    } catch (InterruptedException interrupted) {
+      Thread.currentThread().interrupt();
+      throw new SQLException(interrupted);
     }
-    return use(kept, use, sql, values);
+    try {
+      if (kept == null || !kept.isValid(WAIT_SECONDS)) {
+        Connection broken = kept;
+        kept = null;
+        if (broken != null) broken.close();
+        kept = connect();
+      }
+      return use(kept, use, sql, values);
+    } finally {
+      turn.unlock();
+    }
   }
 
   private Connection connect() throws SQLException {

@@ -14,14 +14,12 @@ public class Handler {
         var fields = Events.read(event, Events.CardPosApprovedEvent.class);
         System.out.println("Handled " + type + " " + id);
       }
+      // Add a case for each event that you need: all others count as handled.
       default -> System.out.println("Ignored " + type + " " + id);
     }
   }
 
-  /**
-   * Whether handle also gets events that are "unknown" (of an unknown type) or "invalid" (they
-   * break a documented rule). If not, they are quarantined.
-   */
+  /** Whether handle also gets "unknown" and "invalid" events. If not, they are quarantined. */
   public boolean accepts(String reason, String type) {
     return false;
   }

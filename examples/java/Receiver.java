@@ -68,7 +68,7 @@ public final class Receiver {
     int port = Integer.parseInt(System.getenv().getOrDefault("PORT", "3000"));
     String host = System.getenv().getOrDefault("HOST", "127.0.0.1");
     HttpServer server = HttpServer.create(new InetSocketAddress(host, port), 128);
-    server.setExecutor(Executors.newFixedThreadPool(64));
+    server.setExecutor(Executors.newFixedThreadPool(200)); // Some may wait for the database.
     server.createContext("/", exchange -> take(endpoint, exchange));
     store.start();
     server.start();

@@ -25,13 +25,14 @@ final class Store {
         state TEXT NOT NULL,     -- waiting, done, dead or quarantined
         reason TEXT,             -- Why it is quarantined, or the last error.
         attempts INTEGER NOT NULL DEFAULT 0,
-        due BIGINT NOT NULL      -- When it is handled, in milliseconds since 1970.
+        due BIGINT NOT NULL,     -- When it is handled, in milliseconds since 1970.
+        received BIGINT NOT NULL
       )""";
   private static final String INDEX =
       "CREATE INDEX IF NOT EXISTS webhook_events_due ON webhook_events (state, due)";
   private static final String INSERT =
-      "INSERT INTO webhook_events (id, type, body, signed, state, reason, due)"
-          + " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING";
+      "INSERT INTO webhook_events (id, type, body, signed, state, reason, due, received)"
+          + " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING";
   private static final String NEXT =
       "SELECT id, type, body, attempts, due FROM webhook_events"
           + " WHERE state = 'waiting' AND due <= ? ORDER BY due LIMIT 1";
@@ -77,7 +78,8 @@ final class Store {
       throws SQLException {
     String state = reason == null ? "waiting" : "quarantined";
     String key = signed.isEmpty() ? null : signed;
-    return database.run(INSERT, id, type, body, key, state, reason, System.currentTimeMillis()) == 1;
+    long now = System.currentTimeMillis();
+    return database.run(INSERT, id, type, body, key, state, reason, now, now) == 1;
   }
 
   Put put(String id, String type, byte[] body, String signed, String reason) throws SQLException {
@@ -103,7 +105,7 @@ final class Store {
     }
     isEnding = false;
     if (database.isFile()) database.run(RELEASE, System.currentTimeMillis());
-    for (int at = 0; at < concurrency; at++) workers.add(new Thread(this::handleAll));
+    for (int at = 0; at < concurrency; at++) workers.add(new Thread(this::handleAll, "webhook-worker-" + at));
     workers.forEach(Thread::start);
   }
 

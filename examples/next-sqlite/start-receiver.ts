@@ -9,7 +9,7 @@ async function start() {
   // Not at the top: the build loads this file too, without key or database.
   const { close, receiver } = await import('./receiver');
   receiver.start();
-  // Next.js does not give out its server, which responds until the process ends.
+  // Next.js does not expose its server, which responds until the process ends.
   process.once('SIGTERM', async () => {
     await close({ graceMs: 5_000 });
     process.exit();

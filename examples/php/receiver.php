@@ -126,33 +126,29 @@ function receive(): void
     $found = array_filter($values, fn (string $value) => $value !== '');
     $type = $event->type ?? plain(implode('.', $found));
     $reason = reason_to_quarantine($event, $payload);
-    if ($reason !== null && is_accepted($reason, $type)) {
+    if ($reason !== null && call('accepts', $reason, $type)) {
         $reason = null;
     }
-    [$what, $id] = (new Store())->put(identify($body, $type), $type, $body, $signed, $reason);
+    $id = identify($body, $type);
+    try {
+        [$what, $storedId] = (new Store())->put($id, $type, $body, $signed, $reason);
+    } catch (PDOException $error) {
+        error_log("Event $id is not stored: " . $error->getMessage());
+        throw new Refused('', 503);
+    }
     if ($what !== 'known' && ($what !== 'new' || $reason !== null)) {
-        report($what === 'new' ? $reason : $what, $type, $id);
+        call('quarantined', $what === 'new' ? $reason : $what, $type, $storedId);
     }
 }
 
-/** Calls your code. After an error there, the event is quarantined. */
-function is_accepted(string $reason, string $type): bool
+/** Calls your code, in which an error must not change the response. */
+function call(string $function, string ...$values): bool
 {
     try {
-        return accepts($reason, $type);
+        return (bool) $function(...$values);
     } catch (Throwable $error) {
-        error_log('Not accepted: ' . get_class($error));
+        error_log("$function " . implode(' ', $values) . ' failed: ' . get_class($error));
         return false;
-    }
-}
-
-/** Calls your code. The event is stored, so an error there must not change the response. */
-function report(string $reason, string $type, string $id): void
-{
-    try {
-        quarantined($reason, $type, $id);
-    } catch (Throwable $error) {
-        error_log("The report of event $id failed: " . get_class($error));
     }
 }
 
@@ -166,9 +162,12 @@ function respond(): int
         receive();
         return SUCCESS;
     } catch (Refused $refused) {
+        if ($refused->getCode() !== 404) {
+            error_log('Refused with ' . $refused->getCode());
+        }
         return $refused->getCode();
     } catch (PDOException $error) {
-        error_log('Not stored: ' . $error->getMessage());
+        error_log('The store failed: ' . $error->getMessage());
         return 503;
     }
 }

@@ -135,28 +135,23 @@ def receive(headers, body, signed):
         reason = "unknown"
     elif not is_valid(event["schema"], payload):
         reason = "invalid"
-    if reason and is_accepted(reason, event_type):
+    if reason and call(handler.accepts, reason, event_type):
         reason = None
-    put, stored_id = store.put(event_id, event_type, body, signed, reason)
+    try:
+        put, stored_id = store.put(event_id, event_type, body, signed, reason)
+    except store.Error as error:
+        print("Event", event_id, "is not stored:", error, flush=True)
+        raise Refused(503) from None
     if put in ("new", "conflict", "replay") and (put != "new" or reason):
-        report(put if put != "new" else reason, event_type, stored_id)
+        call(handler.quarantined, put if put != "new" else reason, event_type, stored_id)
 
 
-def is_accepted(reason, event_type):
-    """Calls your code. After an error there, the event is quarantined."""
+def call(function, *values):
+    """Calls your code, in which an error must not change the response."""
     try:
-        return handler.accepts(reason, event_type)
+        return function(*values)
     except BaseException as error:  # sys.exit(), too.
-        print("Not accepted:", type(error).__name__, flush=True)
-        return False
-
-
-def report(reason, event_type, event_id):
-    """Calls your code. The event is stored, so an error there must not change the response."""
-    try:
-        handler.quarantined(reason, event_type, event_id)
-    except BaseException as error:  # sys.exit(), too.
-        print("The report of event", event_id, "failed:", type(error).__name__, flush=True)
+        print(function.__name__, *values, "failed:", type(error).__name__, flush=True)
 
 
 class Endpoint(BaseHTTPRequestHandler):
@@ -184,12 +179,11 @@ class Endpoint(BaseHTTPRequestHandler):
                 raise Refused(401)
             receive(self.headers, body, signed)
         except Refused as refused:
+            if refused.status != 404:
+                print("Refused with", refused.status, flush=True)
             self.close_connection = True
             self.respond(refused.status)
             self.let_pass()
-        except store.Error as error:
-            print("Not stored:", error, flush=True)
-            self.respond(503)
         else:
             self.respond(SUCCESS)
 

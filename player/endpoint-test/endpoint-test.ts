@@ -44,7 +44,7 @@ export interface EndpointTestPlan extends ProbePlan {
   /** Names of checks and of groups; all by default. */
   readonly only?: readonly string[] | undefined;
   readonly skip?: readonly string[] | undefined;
-  /** Whether hostile requests are sent; false by default. */
+  /** Whether the probe checks are run, too, which send more hostile requests; false by default. */
   readonly probe?: boolean | undefined;
   /** How long to wait before sending a late duplicate, in real ms; without it, that check is inconclusive. */
   readonly waitMs?: number | undefined;

@@ -88,8 +88,6 @@ function handling(name: string, id: string, fields: object): Case {
 
 const NO_HTTP_1_0 = 'its server does not tell how long it keeps a connection';
 
-const NOT_LOGGED = 'it logs no refused request';
-
 const cases: readonly Case[] = [
   ...behaviours,
   slowly('silence', 'content-length: 1000', ''),
@@ -108,11 +106,10 @@ const cases: readonly Case[] = [
   quarantining('a long text', 'long-text', bodyWith({ customerHashId: '1 x'.repeat(100_000) })),
   {
     name: 'a refused request is logged without its values',
-    skipped: { Python: NOT_LOGGED, Go: NOT_LOGGED, PHP: NOT_LOGGED },
     async check({ port, prints, printed }) {
       const headers = { 'x-partner-key': 'guessed-key' };
       assert.equal(await deliver(port, delivery('refused', { headers })), 401);
-      await prints(/Refused with 401: no valid key$/m);
+      await prints(/Refused with 401(?:: no valid key)?$/m);
       assert.ok(!printed().some((line) => line.includes('guessed-key')));
     },
   },
@@ -140,7 +137,7 @@ const cases: readonly Case[] = [
     async check({ port, prints }) {
       const failing = delivery('not-accepted', { body: '{"template":"FAILS"}' });
       assert.equal(await deliver(port, failing), 200);
-      await prints(/Not accepted: .*(?:SystemExit|Error|panic)/);
+      await prints(/(?:Not accepted|accepts .*FAILS failed): .*(?:SystemExit|Error|panic)/);
       await prints(/^Quarantined unknown .* not-accepted$/m);
     },
   },
@@ -164,7 +161,7 @@ const cases: readonly Case[] = [
     async check({ port, prints }) {
       const event = delivery('fail-report', { body: bodyWith({ mcc: 1 }) });
       assert.equal(await deliver(port, event), 200);
-      await prints(/report of event fail-report failed: .*(?:SystemExit|Error|panic)/);
+      await prints(/fail-report failed: .*(?:SystemExit|Error|panic)/);
       assert.equal(await deliver(port, event), 200);
     },
   },
@@ -222,14 +219,15 @@ describe.concurrent.for(present(languageRecipes(own)))('$language', (recipe) => 
     await (await start('dead'))[Symbol.asyncDispose](); // Makes the table.
     using database = new DatabaseSync(path.join(project, 'dead.db'), { timeout: 5_000 });
     const insert = database.prepare(
-      "insert into webhook_events (id, type, body, state, attempts, due) values (?, ?, ?, 'waiting', ?, 0)",
+      `insert into webhook_events (id, type, body, state, attempts, due, received)
+       values (?, ?, ?, 'waiting', ?, 0, ${Date.now()})`,
     );
     const body = Buffer.from(bodyWith({}));
     insert.run('fail-crash', 'CARD_POS_APPROVED_WEBHOOK', body, 10);
     insert.run('fail-last', 'CARD_POS_APPROVED_WEBHOOK', body, 9);
     await using receiver = await start('dead');
     await receiver.prints(/handler of event fail-last failed: .*(?:SystemExit|Error|panic)/);
-    await receiver.prints(/report of event fail-crash failed: .*(?:SystemExit|Error|panic)/);
+    await receiver.prints(/fail-crash failed: .*(?:SystemExit|Error|panic)/);
     await receiver.prints(/^Dead .* fail-last$/m);
     await receiver.prints(/(?:at|File) .*\b[Hh](?:ook|andler)\b.*\d/);
     assert.ok(!receiver.printed().some((line) => line.includes('the work fails once')));

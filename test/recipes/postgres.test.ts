@@ -224,7 +224,19 @@ describeIfTried('Java with PostgreSQL', async () => {
     await one.query('alter table webhook_events rename to away');
     assert.equal(await deliver(receiver.port, delivery('unstored')), 503);
     await one.query('alter table away rename to webhook_events');
-    await receiver.prints(/Not stored: PSQLException, SQLState 42P01, code 0$/m);
+    await receiver.prints(/event unstored is not stored: PSQLException, SQLState 42P01, code 0$/m);
+  });
+
+  test('while statements hang, each request gets 503, and the probe a response', async () => {
+    await one.query('begin; lock table webhook_events');
+    const hanging = Promise.all(
+      ['hung-1', 'hung-2', 'hung-3', 'hung-4'].map((id) => deliver(receiver.port, delivery(id))),
+    );
+    assert.equal((await fetch(`http://127.0.0.1:${receiver.port}/ready`)).status, 200);
+    assert.deepEqual(await hanging, [503, 503, 503, 503]);
+    await one.query('commit');
+    assert.equal(await deliver(receiver.port, delivery('hung-1')), 200);
+    await receiver.handled('hung-1', 'hung-1');
   });
 
   test('it connects again after a restart of the server', async ({ skip }) => {

@@ -37,15 +37,14 @@ export const downloads: readonly Download[] = [
     format: 'OpenAPI 3.1',
     holds:
       'Each event as an entry under webhooks, with headers, body, examples and responses; for code generators and gateways.',
-    lacks:
-      'OpenAPI cannot express retries, signatures, the contract’s assumptions, or where the event type and the event ID are.',
+    lacks: 'Retries, signatures, assumptions, and where the event type and the event ID are.',
     make: ({ contract }) => openApiDocument(contract),
   },
   {
     path: bundleDownload,
     format: 'JSON Schema 2020-12',
     holds: bundleInWords,
-    lacks: 'Assumed rules, headers, and strict validation’s ban on unknown fields.',
+    lacks: 'Assumed rules, headers, and the strict rule against unknown fields.',
     make: ({ contract }) => schemaBundle(contract),
   },
   {
@@ -53,7 +52,7 @@ export const downloads: readonly Download[] = [
     format: 'Event types and JSON Schema draft-07',
     holds:
       'The event types, and a schema for each payload that rejects only what breaks a documented rule. The receivers in other languages read this file.',
-    lacks: 'Assumed rules, descriptions, and strict validation’s ban on unknown fields.',
+    lacks: 'Assumed rules, descriptions, and the strict rule against unknown fields.',
     make: ({ contract }) => plainContract(contract),
   },
 ];

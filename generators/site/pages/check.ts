@@ -37,13 +37,13 @@ export function checkPage({ contract }: Site): Page | null {
         content: facts([
           [
             'Documented',
-            text`The platform documents this rule. If an event breaks it, the package’s receiver does not call the handler. It quarantines the event, or passes it to ${code('otherwise')}. A body without an event type gets 400.`,
+            text`The platform documents this rule. If an event breaks it, the package’s receiver does not call the handler for its type. It quarantines the event, or passes it to ${code('otherwise')}. A body without an event type gets 400.`,
           ],
           [
             'Assumed',
-            'The platform does not document this rule: we assume it. The receiver handles an event that breaks it, and warns.',
+            'We assume this rule: the platform does not document it. The receiver handles an event that breaks it, and warns.',
           ],
-          ['Unknown field', 'The contract does not list this field. The receiver ignores it.'],
+          ['Unknown field', 'The contract does not list this field. The receiver accepts it.'],
         ]),
       },
       {

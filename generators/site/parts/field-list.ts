@@ -28,10 +28,10 @@ export function fieldList(rows: readonly Row[], shapeLink: ShapeLink, isBesideEx
     rowList(rows, { shapeLink, isOpen, isBesideExample, strictWords }),
     (isSomeStrict || isSomeAssumed) &&
       paragraph(
-        text`${isSomeStrict && [strong(strictWords), ': in every known example, but perhaps not always present. ']}
+        text`${isSomeStrict && [strong(strictWords), ': present in all examples, but perhaps not always. ']}
           ${isSomeAssumed && [strong('Assumed'), ': not documented. ']}${
             isSomeStrict && isSomeAssumed
-              ? 'Strict validation requires these fields and enforces assumed rules. Tolerant validation only warns.'
+              ? 'Strict validation requires such fields and enforces what is assumed; tolerant validation only warns.'
               : 'Strict validation enforces it; tolerant validation only warns.'
           }`,
         'note',

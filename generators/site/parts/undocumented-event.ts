@@ -1,7 +1,7 @@
 import type { ContractEvent } from '../../contract/model/model.ts';
 import { code, group, join, link, paragraph, strong, text } from '../blocks/make-content.ts';
 import type { Block, Content } from '../blocks/content.ts';
-import { unknownCode } from '../event-code.ts';
+import { commandOf, unknownCode } from '../event-code.ts';
 import { eventFields } from '../fields/site-fields.ts';
 import { eventPath, linkFrom, pagePaths } from '../links.ts';
 import type { Site } from '../site.ts';
@@ -78,9 +78,8 @@ export function eventWithHeaders(
 export function handleUnknown({ contract }: Site): Content {
   const of = 'unknown events';
   const kept = text`${code('createReceiver')} stores the event and responds. It quarantines the event, unless you set the
-    ${code('otherwise')} option. Once the event is documented, update the package, and redrive what is quarantined with
-    ${code('inbox redrive --state quarantined --kind unknown')} and an option for your inbox, such as
-    ${code('--postgres')}.`;
+    ${code('otherwise')} option. Once the event is documented, update the package, and redrive the quarantined events, for example
+    with ${code(`${commandOf(contract)} inbox redrive --state quarantined --kind unknown --postgres`)}.`;
   const tabs = languageTabs([
     {
       language: 'TypeScript',

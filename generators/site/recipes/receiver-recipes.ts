@@ -34,7 +34,7 @@ const stores: readonly Omit<StoreReceiver, 'code'>[] = [
     store: 'redis',
     title: 'Redis',
     intro:
-      'For any number of machines. Set `appendonly yes` and `appendfsync always` in Redis. Otherwise, events that you have accepted can be lost if Redis crashes. A handler may repeat its writes after a crash.',
+      'For any number of machines. Set `appendonly yes` and `appendfsync always` in Redis. Otherwise, events that you have accepted can be lost if Redis crashes. There is no `transaction`: a handler that runs again after a crash repeats its writes.',
     packages: ['redis'],
     devPackages: [],
     variable: 'REDIS_URL=redis://127.0.0.1',

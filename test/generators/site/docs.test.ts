@@ -72,7 +72,7 @@ const textsOfPages: readonly (readonly [
       'one of Kiel , Bonn',
       'stops[]. weight',
       'Required Format assumed',
-      'Optional, in all examples : in every known example, but perhaps not',
+      'Optional, in all examples : present in all examples, but perhaps not',
       'Names the delivery.',
       '2 seconds 500 milliseconds',
       '"weight" : 1.5',

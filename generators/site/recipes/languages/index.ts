@@ -101,9 +101,9 @@ export function languageRecipesOf(facts: ReceiverFacts): readonly LanguageRecipe
 export const storeStatements = {
   /** Shows what is not going to be handled. */
   list: "SELECT id, type, state, reason FROM webhook_events WHERE state IN ('quarantined', 'dead')",
-  /** Counts events by state, with how long the oldest one has been due. */
+  /** Counts events by state, with the age of the oldest one. */
   count:
-    'SELECT state, count(*) AS events, $(date +%s) - min(due) / 1000 AS seconds FROM webhook_events GROUP BY state',
+    'SELECT state, count(*) AS events, $(date +%s) - min(received) / 1000 AS seconds FROM webhook_events GROUP BY state',
   /** Has dead events handled again. */
   retry:
     "UPDATE webhook_events SET state = 'waiting', attempts = 0, due = $(date +%s)000 WHERE state = 'dead'",

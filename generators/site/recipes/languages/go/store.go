@@ -37,7 +37,8 @@ CREATE TABLE IF NOT EXISTS webhook_events (
 	state TEXT NOT NULL,     -- waiting, done, dead or quarantined
 	reason TEXT,             -- Why it is quarantined, or the last error.
 	attempts INTEGER NOT NULL DEFAULT 0,
-	due INTEGER NOT NULL     -- When it is handled, in milliseconds since 1970.
+	due INTEGER NOT NULL,    -- When it is handled, in milliseconds since 1970.
+	received INTEGER NOT NULL
 );
 CREATE INDEX IF NOT EXISTS webhook_events_due ON webhook_events (state, due);`
 
@@ -67,10 +68,11 @@ func (s *store) insert(id, eventType string, body []byte, signed, reason string)
 	if reason != "" {
 		state = "quarantined"
 	}
+	now := time.Now().UnixMilli()
 	result, err := s.database.Exec(
-		"INSERT INTO webhook_events (id, type, body, signed, state, reason, due) "+
-			"VALUES (?, ?, ?, NULLIF(?, ''), ?, NULLIF(?, ''), ?) ON CONFLICT DO NOTHING",
-		id, eventType, body, signed, state, reason, time.Now().UnixMilli())
+		"INSERT INTO webhook_events (id, type, body, signed, state, reason, due, received) "+
+			"VALUES (?, ?, ?, NULLIF(?, ''), ?, NULLIF(?, ''), ?, ?) ON CONFLICT DO NOTHING",
+		id, eventType, body, signed, state, reason, now, now)
 	if err != nil {
 		return false, err
 	}
@@ -182,11 +184,7 @@ func (s *store) settle(id, eventType, state, reason string) error {
 	if err != nil || state != "dead" {
 		return err
 	}
-	defer func() { // The worker goes on.
-		if problem := recover(); problem != nil {
-			fmt.Printf("The report of event %s failed: panic: %T\n", id, problem)
-		}
-	}()
+	defer logPanic("dead", id) // The worker goes on.
 	dead(eventType, id)
 	return nil
 }

@@ -2,6 +2,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.net.URL;
@@ -33,8 +34,12 @@ final class Endpoint {
   // {% endif %}
   private static final Pattern JSON_TYPE =
       Pattern.compile("\\s*application/([\\w.!#$&^-]+\\+)?json\\s*(;.*)?", Pattern.CASE_INSENSITIVE);
+  /** Numbers keep their digits. */
   private static final ObjectMapper JSON =
-      new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+      new ObjectMapper()
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+          .setNodeFactory(JsonNodeFactory.withExactBigDecimals(true));
 
   private final JsonNode contract = readContract();
   private final Validate validate = new Validate(contract.path("definitions"));
@@ -88,14 +93,12 @@ final class Endpoint {
       receive(headers, bytes, signed);
       return SUCCESS;
     } catch (Refused refused) {
-      LOG.log(Level.INFO, "Refused with " + refused.status + ": " + refused.getMessage());
+      Level level = refused.status == 503 ? Level.ERROR : Level.INFO;
+      LOG.log(level, "Refused with " + refused.status + ": " + refused.getMessage());
       return refused.status;
     } catch (IOException broken) {
       LOG.log(Level.INFO, "Refused with 400: the connection broke");
       return 400;
-    } catch (SQLException error) {
-      LOG.log(Level.ERROR, "Not stored: " + Database.describe(error));
-      return 503;
     }
   }
 
@@ -169,7 +172,7 @@ final class Endpoint {
   }
 
   /** Stores the event of a request. */
-  private void receive(Headers headers, byte[] body, String signed) throws Refused, SQLException {
+  private void receive(Headers headers, byte[] body, String signed) throws Refused {
     JsonNode payload;
     try {
       payload = readJson(body);
@@ -190,7 +193,13 @@ final class Endpoint {
     if (event == null || event.path("schema").isNull()) reason = "unknown";
     else if (!validate.isValid(event.path("schema").asText(), payload)) reason = "invalid";
     if (reason != null && isAccepted(reason, type)) reason = null;
-    Store.Put put = store.put(identify(headers, payload, type, body), type, body, signed, reason);
+    String id = identify(headers, payload, type, body);
+    Store.Put put;
+    try {
+      put = store.put(id, type, body, signed, reason);
+    } catch (SQLException error) {
+      throw new Refused(503, "event " + id + " is not stored: " + Database.describe(error));
+    }
     String what = put.what().equals("new") ? reason : put.what();
     if (what != null && !what.equals("known")) report(what, type, put.id());
   }

@@ -12,15 +12,12 @@ function handle(string $type, stdClass $event, string $id): void
         case '{{exampleType}}':
             print "Handled $type $id\n";
             break;
-        default:
+        default: // Add a case for each event that you need: all others count as handled.
             print "Ignored $type $id\n";
     }
 }
 
-/**
- * Whether handle also gets events that are "unknown" (of an unknown type) or "invalid" (they
- * break a documented rule). If not, they are quarantined.
- */
+/** Whether handle also gets "unknown" and "invalid" events. If not, they are quarantined. */
 function accepts(string $reason, string $type): bool
 {
     return false;

@@ -16,7 +16,8 @@ class Store
             state TEXT NOT NULL,     -- waiting, done, dead or quarantined
             reason TEXT,             -- Why it is quarantined, or the last error.
             attempts INTEGER NOT NULL DEFAULT 0,
-            due INTEGER NOT NULL     -- When it is handled, in milliseconds since 1970.
+            due INTEGER NOT NULL,    -- When it is handled, in milliseconds since 1970.
+            received INTEGER NOT NULL
         );
         CREATE INDEX IF NOT EXISTS webhook_events_due ON webhook_events (state, due)";
 
@@ -51,8 +52,8 @@ class Store
         ?string $reason,
     ): bool {
         $inserted = $this->run(
-            'INSERT INTO webhook_events (id, type, body, signed, state, reason, due)
-                VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
+            'INSERT INTO webhook_events (id, type, body, signed, state, reason, due, received)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING',
             [
                 [$id, PDO::PARAM_STR],
                 [$type, PDO::PARAM_STR],
@@ -60,6 +61,7 @@ class Store
                 [$signed === '' ? null : $signed, PDO::PARAM_STR],
                 [$reason === null ? 'waiting' : 'quarantined', PDO::PARAM_STR],
                 [$reason, PDO::PARAM_STR],
+                [now(), PDO::PARAM_INT],
                 [now(), PDO::PARAM_INT],
             ],
         );

@@ -9,14 +9,12 @@ def handle(event_type, event, event_id):
     """
     if event_type == "{{exampleType}}":
         print("Handled", event_type, event_id, flush=True)
-    else:
+    else:  # Add a case for each event that you need: all others count as handled.
         print("Ignored", event_type, event_id, flush=True)
 
 
 def accepts(reason, event_type):
-    """Whether handle also gets events that are "unknown" (of an unknown type) or "invalid"
-    (they break a documented rule). If not, they are quarantined.
-    """
+    """Whether handle also gets "unknown" and "invalid" events. If not, they are quarantined."""
     return False
 
 

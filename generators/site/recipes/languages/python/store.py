@@ -29,7 +29,8 @@ database.executescript("""
         state TEXT NOT NULL,     -- waiting, done, dead or quarantined
         reason TEXT,             -- Why it is quarantined, or the last error.
         attempts INTEGER NOT NULL DEFAULT 0,
-        due INTEGER NOT NULL     -- When it is handled, in milliseconds since 1970.
+        due INTEGER NOT NULL,    -- When it is handled, in milliseconds since 1970.
+        received INTEGER NOT NULL
     );
     CREATE INDEX IF NOT EXISTS webhook_events_due ON webhook_events (state, due);
 """)
@@ -49,9 +50,9 @@ def run(statement, *values):
 def insert(event_id, event_type, body, signed, reason):
     state = "quarantined" if reason else "waiting"
     return run(
-        "INSERT INTO webhook_events (id, type, body, signed, state, reason, due)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-        event_id, event_type, body, signed or None, state, reason, now(),
+        "INSERT INTO webhook_events (id, type, body, signed, state, reason, due, received)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        event_id, event_type, body, signed or None, state, reason, now(), now(),
     ).rowcount == 1
 
 
