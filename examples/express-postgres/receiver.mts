@@ -19,6 +19,7 @@ export const receiver = createReceiver({
       await client.query('insert into handled values ($1, $2)', [id, JSON.stringify(event)]);
       console.log('Handled', 'CARD_POS_APPROVED_WEBHOOK', id);
     },
+    // Without your code here, the event counts as handled.
     DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK(_, { id }) {
       console.log('Ignored', 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK', id);
     },

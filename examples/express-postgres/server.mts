@@ -17,7 +17,7 @@ const server = app.listen(port, host, (error) => {
   if (error) throw error;
   console.log('Waiting for events on port', port);
 });
-// Longer than the idle timeout of load balancers, which reuse only connections that stay open.
+// Longer than a load balancer's idle timeout, so that it reuses no connection that is closing.
 server.keepAliveTimeout = 65_000;
 receiver.start();
 

@@ -4,7 +4,7 @@ import "fmt"
 
 // handle is your code. It gets the event as JSON after the response, and again if it returns an
 // error or the process crashes: make what it does idempotent by the event ID. The text of the
-// error is logged and stored: leave out values of the event.
+// error is logged and stored, so do not put values of the event in it.
 func handle(eventType string, event []byte, id string) error {
 	switch eventType {
 	case "CARD_POS_APPROVED_WEBHOOK":
@@ -15,7 +15,7 @@ func handle(eventType string, event []byte, id string) error {
 	return nil
 }
 
-// accepts says whether handle also gets "unknown" and "invalid" events, or they are quarantined.
+// accepts says whether handle gets "unknown" and "invalid" events. If not, they are quarantined.
 func accepts(reason, eventType string) bool {
 	return false
 }

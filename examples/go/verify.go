@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"crypto/hmac"
 	"log"
 	"net/http"
@@ -33,7 +34,7 @@ func isFromSender(headers http.Header) bool {
 	given, isKey := []byte(headers.Get("x-partner-key")), false
 	for _, key := range keys {
 		// Compares with every key, so that the time it takes does not show which one matches.
-		isKey = hmac.Equal(given, key) || isKey
+		isKey = hmac.Equal(given, bytes.TrimSpace(key)) || isKey
 	}
 	return isKey
 }

@@ -9,7 +9,7 @@ app.get('/ready', async ({ body }) => body(null, (await receiver.isReady()) ? 20
 
 const host = process.env.HOST ?? '127.0.0.1';
 const port = Number(process.env.PORT ?? 3000);
-// Longer than the idle timeout of load balancers, which reuse only connections that stay open.
+// Longer than a load balancer's idle timeout, so that it reuses no connection that is closing.
 const serverOptions = { keepAliveTimeout: 65_000 };
 const server = serve({ fetch: app.fetch, hostname: host, port, serverOptions }, () => {
   console.log('Waiting for events on port', port);

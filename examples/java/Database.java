@@ -31,7 +31,9 @@ final class Database {
   /** Keeps one connection, to a file of SQLite or a JDBC URL. */
   Database(String name) {
     this.pool = null;
-    this.url = name.startsWith("jdbc:") ? name : urlOfFile(name);
+    boolean isUrl = name.startsWith("jdbc:");
+    if (!isUrl && name.contains("://")) throw new IllegalArgumentException("DATABASE: begin the URL with jdbc:");
+    this.url = isUrl ? name : urlOfFile(name);
   }
 
   /** Whether it is a file, which one process uses. */

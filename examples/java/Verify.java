@@ -10,7 +10,7 @@ final class Verify {
 
   /** Throws if a required setting is missing. */
   Verify(UnaryOperator<String> settings) {
-    keys = valuesOf(settings, "WEBHOOK_KEY");
+    keys = valuesOf(settings, "WEBHOOK_KEY").stream().map(String::strip).toList();
   }
 
   /** The value of a setting and, during a rotation, of the same setting with OLD_ in front. */

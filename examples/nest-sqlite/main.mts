@@ -20,7 +20,7 @@ routes.get('/ready', async (_, response) => {
 const host = process.env.HOST ?? '127.0.0.1';
 const port = Number(process.env.PORT ?? 3000);
 const server = app.getHttpServer();
-// Longer than the idle timeout of load balancers, which reuse only connections that stay open.
+// Longer than a load balancer's idle timeout, so that it reuses no connection that is closing.
 server.keepAliveTimeout = 65_000;
 await app.listen(port, host);
 console.log('Waiting for events on port', port);

@@ -18,6 +18,7 @@ export const receiver = createReceiver({
       run('insert into handled values (?, ?)', id, JSON.stringify(event));
       console.log('Handled', 'CARD_POS_APPROVED_WEBHOOK', id);
     },
+    // Without your code here, the event counts as handled.
     DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK(_, { id }) {
       console.log('Ignored', 'DIRECT_DEBIT_TRANSACTION_CHARGEBACK_SETTLED_WEBHOOK', id);
     },

@@ -3,7 +3,7 @@ import { toNode } from '@example-platform/webhooks/node';
 import { close, receiver } from './receiver.mts';
 
 const receive = toNode(receiver);
-// Longer than the idle timeout of load balancers, which reuse only connections that stay open.
+// Longer than a load balancer's idle timeout, so that it reuses no connection that is closing.
 const server = createServer({ keepAliveTimeout: 65_000 }, async (request, response) => {
   if (request.url !== '/ready') return receive(request, response);
   // For load balancers: 503 until the inbox is ready, and again after SIGTERM.

@@ -15,7 +15,7 @@ function values_of(string $name): array
     return $values;
 }
 
-define('KEYS', values_of('WEBHOOK_KEY'));
+define('KEYS', array_map(trim(...), values_of('WEBHOOK_KEY')));
 
 function is_from_sender(): bool
 {

@@ -12,7 +12,7 @@ def values_of(name):
     return values
 
 
-KEYS = [value.encode() for value in values_of("WEBHOOK_KEY")]
+KEYS = [value.strip().encode() for value in values_of("WEBHOOK_KEY")]
 
 
 def is_from_sender(headers):

@@ -142,7 +142,7 @@ ${remark}    await store(id, event);
   },
 };
 
-/** Write to your database here. Outside a transaction, this can run again after a crash, with the same ID. */
+/** Write to your database here. After a crash, this can run again with the same ID: make it idempotent. */
 async function store(id: string, _event: ${type}): Promise<void> {
   console.log('Handled', id);
 }
@@ -154,16 +154,19 @@ export function importCode({ package: { name } }: Contract, { key }: ContractEve
   return `import { validator, type ${type} } from ${quoted(`${name}/events/${eventStem(key)}`)};`;
 }
 
-/** Tells of events that no documented type fits, as an option of `createReceiver`, which keeps them itself. */
+/** Handles events that no documented type fits: the option `otherwise` of `createReceiver`. */
 export function unknownCode({ package: { name } }: Contract): string {
-  return `import type { Notice } from ${quoted(`${name}/receiver`)};
+  return `import type { InvalidEvent, UnknownEvent } from ${quoted(name)};
+import type { HandlerContext } from ${quoted(`${name}/receiver`)};
 
-/** For createReceiver: reports events of unknown types. */
-export function observe(notice: Notice): void {
-  if (notice.type !== 'received') return;
-  if (notice.kind !== 'unknown') return;
-  const { id, eventType } = notice;
-  console.log('Unknown', JSON.stringify(eventType), id);
+type OtherEvent = UnknownEvent | InvalidEvent;
+
+/** The option otherwise of createReceiver. */
+export async function otherwise(event: OtherEvent, { id }: HandlerContext<unknown>): Promise<void> {
+  // An event for which this throws ten times is dead, and can be redriven later.
+  if (event.eventType !== '${assumedEventType}') throw new Error('No code for this event type');
+  // Your code. Check event.body, the parsed body, before you use it.
+  console.log('Handled', event.eventType, id);
 }
 `;
 }

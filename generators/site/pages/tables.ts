@@ -26,7 +26,7 @@ function tablePage(site: Site, table: ContractTable): Page {
   return {
     path,
     title,
-    description: `Every ${rowName.one} of ${site.contract.title}, with ${columns.map(({ label }) => label).join(', ')}.`,
+    description: `Every ${rowName.one} of ${site.contract.title}, by ${columns.map(({ label }) => label).join(', ')}.`,
     kind: 'Page',
     lead: description,
     opening: [

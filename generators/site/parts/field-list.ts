@@ -28,11 +28,11 @@ export function fieldList(rows: readonly Row[], shapeLink: ShapeLink, isBesideEx
     rowList(rows, { shapeLink, isOpen, isBesideExample, strictWords }),
     (isSomeStrict || isSomeAssumed) &&
       paragraph(
-        text`${isSomeStrict && [strong(strictWords), ': present in all examples, but perhaps not always. ']}
+        text`${isSomeStrict && [strong(strictWords), ': present in the examples here, but perhaps not always. ']}
           ${isSomeAssumed && [strong('Assumed'), ': not documented. ']}${
             isSomeStrict && isSomeAssumed
-              ? 'Strict validation requires such fields and enforces what is assumed; tolerant validation only warns.'
-              : 'Strict validation enforces it; tolerant validation only warns.'
+              ? 'Strict validation requires optional fields and enforces assumed rules; tolerant validation, which the receiver uses, only warns.'
+              : 'Strict validation enforces it; tolerant validation, which the receiver uses, only warns.'
           }`,
         'note',
       ),
@@ -136,7 +136,7 @@ function fieldEntry(row: FieldRow, rendering: Rendering): FieldEntry {
     type: typeOf(row, rendering.shapeLink),
     marks: [
       presenceMark(row, rendering),
-      isShapeAssumed && [' ', styled('presence', 'Format assumed')],
+      isShapeAssumed && [' ', styled('presence', 'Partly assumed')],
       isDeprecated && [' ', deprecatedMark],
     ],
     description: [commonmark(description), rulesList(values, longLists), externalDocsLine(row.externalDocs)],

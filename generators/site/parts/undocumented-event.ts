@@ -83,13 +83,13 @@ export function handleUnknown({ contract }: Site): Content {
   const tabs = languageTabs([
     {
       language: 'TypeScript',
-      file: 'observe.mts',
+      file: 'otherwise.mts',
       code: unknownCode(contract),
       of,
       note: paragraph(kept, 'note'),
     },
   ]);
-  const words = paragraph(text`Store the body, whatever it contains, and respond with
+  const words = paragraph(text`Without the receiver, store the body, whatever it contains, and respond with
     ${code(responseCode(contract.endpoint))}.`);
   return group('pair short', [group('pair-side', tabs), group('pair-main', words)]);
 }

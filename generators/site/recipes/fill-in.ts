@@ -14,6 +14,7 @@ const engine = codeEngine({
 // A text of a contract goes through one of the first two, so that it cannot leave its literal.
 engine.registerFilter('quoted', quoted);
 engine.registerFilter('method_name', methodName);
+engine.registerFilter('then', (condition: unknown, code: string) => (condition ? code : ''));
 engine.registerFilter('below', (base: string, isBelow: boolean, name: string) =>
   isBelow ? `${base.replace(/\/$/, '')}/${name}` : base,
 );

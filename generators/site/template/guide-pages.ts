@@ -10,6 +10,7 @@ import { linkFrom, pagePaths, recipeFilePath, recipePath } from '../links.ts';
 import { codeTabs, languageTabs, type CodeTab } from '../parts/code-tabs.ts';
 import { checkTable, faultList, sampleCheck } from './endpoint-checks.ts';
 import { installCommands, runCommand } from '../recipes/commands.ts';
+import { unknownCode } from '../event-code.ts';
 import { dedupeCode, endpointTestCode, restartScript, verifyCode } from '../recipes/guide-code.ts';
 import { languageRecipes, storeStatements, type LanguageRecipe } from '../recipes/languages/index.ts';
 import { languageObstacle } from '../recipes/languages/receiver-facts.ts';
@@ -61,6 +62,7 @@ const moreFacts: Readonly<Record<string, (site: Site, path: string) => GuideFact
     languages: languageTable(contract, path),
     language_obstacle: languageObstacle(contract),
     event_type: quoted(exampleEvent(contract)?.eventType ?? ''),
+    otherwise: unknownCode(contract),
   }),
   operate: () => ({ statements: storeStatements }),
   'test-your-endpoint': ({ contract }) => ({

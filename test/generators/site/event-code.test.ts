@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import type { Notice } from '@webhook-contract/receiver/v1';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Contract, ContractEvent } from '../../../generators/contract/model/model.ts';
 import {
@@ -15,6 +14,7 @@ import {
   requestHeaders,
   sendCommand,
   senderCode,
+  assumedEventType,
   unknownCode,
 } from '../../../generators/site/event-code.ts';
 import { codeGenerators, readCase, readValid } from '../../golden/generate-case.ts';
@@ -157,7 +157,7 @@ describe('the snippets', () => {
           }))
             workspace.write(`${name}-${kind}-${index}.ts`, withCode(snippet));
         }
-        workspace.write(`${name}-observe.ts`, withCode(unknownCode(contract)));
+        workspace.write(`${name}-otherwise.ts`, withCode(unknownCode(contract)));
         const log = vi.spyOn(console, 'log').mockImplementation(() => {});
         const [first] = documented;
         const { handlers } = await workspace.load<{
@@ -165,13 +165,14 @@ describe('the snippets', () => {
         }>(`${name}-handler-0.ts`);
         const handle = handlers[first?.eventType ?? ''];
         for (const { payload } of first?.examples.slice(0, 1) ?? []) await handle?.(payload, { id: 'a' });
-        const { observe } = await workspace.load<{ observe: (notice: Notice) => void }>(`${name}-observe.ts`);
-        const received = { type: 'received', id: 'b', eventType: 'new', findings: [] } as const;
-        observe({ ...received, kind: 'valid' });
-        observe({ ...received, kind: 'unknown' });
+        const { otherwise } = await workspace.load<{
+          otherwise: (event: object, context: object) => Promise<void>;
+        }>(`${name}-otherwise.ts`);
+        await otherwise({ eventType: assumedEventType }, { id: 'b' });
+        await expect(otherwise({ eventType: 'new' }, { id: 'c' })).rejects.toThrow('No code');
         expect(log.mock.calls).toEqual([
           ['Handled', 'a'],
-          ['Unknown', '"new"', 'b'],
+          ['Handled', assumedEventType, 'b'],
         ]);
       } finally {
         vi.restoreAllMocks();

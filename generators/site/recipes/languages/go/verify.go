@@ -1,10 +1,8 @@
 package main
 
 import (
-	// {% if header %}
-	"bytes"
-	// {% endif %}
 	// {% if keyHeader or header %}
+	"bytes"
 	"crypto/hmac"
 	// {% endif %}
 	// {% if sha256 %}
@@ -93,7 +91,7 @@ func isFromSender(headers http.Header) bool {
 	given, isKey := []byte(headers.Get("{{keyHeader}}")), false
 	for _, key := range keys {
 		// Compares with every key, so that the time it takes does not show which one matches.
-		isKey = hmac.Equal(given, key) || isKey
+		isKey = hmac.Equal(given, bytes.TrimSpace(key)) || isKey
 	}
 	return isKey
 	// {% else %}

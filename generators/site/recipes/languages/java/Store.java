@@ -163,8 +163,8 @@ final class Store {
             NEXT,
             System.currentTimeMillis());
     if (event == null) return false;
-    if (event.attempts() >= MAX_ATTEMPTS) { // The process crashed in the last attempt.
-      settle(event, event.due(), "dead", "crash", System.currentTimeMillis());
+    if (event.attempts() >= MAX_ATTEMPTS) { // In the last attempt, the process or the lease ended.
+      settle(event, event.due(), "dead", "crash or timeout", System.currentTimeMillis());
       return true;
     }
     long lease = System.currentTimeMillis() + LEASE_MS;
@@ -210,7 +210,9 @@ final class Store {
     StringBuilder text = new StringBuilder();
     Throwable one = error;
     for (int depth = 0; one != null && depth < 10; depth++, one = one.getCause()) {
-      text.append(depth == 0 ? "" : "\nCaused by ").append(one.getClass().getName());
+      boolean isOfDatabase = one instanceof SQLException;
+      text.append(depth == 0 ? "" : "\nCaused by ")
+          .append(isOfDatabase ? Database.describe((SQLException) one) : one.getClass().getName());
       for (StackTraceElement frame : one.getStackTrace()) text.append("\n    at ").append(frame);
     }
     return text.toString();

@@ -46,7 +46,7 @@ final class Verify {
   /** Throws if a required setting is missing. */
   Verify(UnaryOperator<String> settings) {
     // {% if keyHeader %}
-    keys = valuesOf(settings, "WEBHOOK_KEY");
+    keys = valuesOf(settings, "WEBHOOK_KEY").stream().map(String::strip).toList();
     // {% endif %}
     // {% if header %}
     for (String value : valuesOf(settings, "WEBHOOK_SECRET")) {

@@ -18,7 +18,7 @@ function values_of(string $name): array
 // {% endif %}
 // {% if keyHeader %}
 
-define('KEYS', values_of('WEBHOOK_KEY'));
+define('KEYS', array_map(trim(...), values_of('WEBHOOK_KEY')));
 // {% endif %}
 
 function is_from_sender(): bool

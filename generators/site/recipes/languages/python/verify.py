@@ -31,7 +31,7 @@ def values_of(name):
 # {% if keyHeader %}
 
 
-KEYS = [value.encode() for value in values_of("WEBHOOK_KEY")]
+KEYS = [value.strip().encode() for value in values_of("WEBHOOK_KEY")]
 # {% endif %}
 
 
