@@ -159,10 +159,11 @@ export function unknownCode({ package: { name } }: Contract): string {
   return `import type { InvalidEvent, UnknownEvent } from ${quoted(name)};
 import type { HandlerContext } from ${quoted(`${name}/receiver`)};
 
-type OtherEvent = UnknownEvent | InvalidEvent;
-
 /** The option otherwise of createReceiver. */
-export async function otherwise(event: OtherEvent, { id }: HandlerContext<unknown>): Promise<void> {
+export async function otherwise(
+  event: UnknownEvent | InvalidEvent,
+  { id }: HandlerContext<unknown>,
+): Promise<void> {
   // An event for which this throws ten times is dead, and can be redriven later.
   if (event.eventType !== '${assumedEventType}') throw new Error('No code for this event type');
   // Your code. Check event.body, the parsed body, before you use it.

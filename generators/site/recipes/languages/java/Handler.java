@@ -4,8 +4,9 @@ import com.fasterxml.jackson.databind.node.TextNode;
 /** Your code. */
 public class Handler {
   /**
-   * Called after the response, and again if it throws or the process crashes. What it writes through
-   * transaction.connection() takes effect exactly once; make the rest idempotent by the event ID.
+   * Called after the response, and again if it throws or the process crashes. What it writes
+   * through transaction.connection() takes effect exactly once. For the rest, use the event ID as
+   * the idempotency key.
    */
   public void handle(String type, JsonNode event, String id, Database.Transaction transaction)
       throws Exception {
