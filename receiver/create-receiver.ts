@@ -179,10 +179,11 @@ export function createReceiverFor<EventMap, Transaction>(
     const { id, eventType, attempts: attempt, receivedAtMs, headers } = stored;
     const tenant = headers[TENANT];
     const event = (parsed.status === 'valid' ? parsed.event : parsed) as never;
+    const warnings = parsed.status === 'valid' ? parsed.warnings : [];
     return (begin: () => Promise<Transaction>, { signal }: AbortController): Promise<void> | void => {
       const receivedAt = new Date(receivedAtMs);
       // Without a getter, which costs more than the signal that Node makes.
-      const context = { id, eventType, attempt, receivedAt, tenant, transaction: begin, signal };
+      const context = { id, eventType, attempt, receivedAt, warnings, tenant, transaction: begin, signal };
       if (!settings.aroundHandler) return handler(event, context);
       return settings.aroundHandler({ id, eventType, attempt }, async () => handler(event, context));
     };

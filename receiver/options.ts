@@ -1,4 +1,4 @@
-import type { InvalidEvent, UnknownEvent } from '@webhook-contract/runtime/v1';
+import type { InvalidEvent, UnknownEvent, ValidationError } from '@webhook-contract/runtime/v1';
 import type { Inbox } from './inbox/inbox.ts';
 import type { Notice } from './notice.ts';
 import type { RetrySchedule } from './work/retry-schedule.ts';
@@ -18,6 +18,8 @@ export interface Attempt {
 export interface HandlerContext<Transaction> extends Attempt {
   /** When the event was stored. */
   readonly receivedAt: Date;
+  /** The assumed rules that the event breaks. */
+  readonly warnings: readonly ValidationError[];
   /** Whose event it is, which is part of its ID; undefined if the secrets of signatures are those of no tenant. */
   readonly tenant: string | undefined;
   /**
@@ -161,8 +163,8 @@ export interface RequestOptions {
   /** Time limit for reading a body; 10,000 by default. */
   readonly bodyTimeoutMs?: number;
   /**
-   * Headers to read the event ID from, for example behind a proxy that renames them. The first one present counts; without
-   * any, the contract's place does.
+   * Headers to read the event ID from before the contract's, for example behind a proxy that renames them. The first
+   * one present counts.
    */
   readonly eventIdHeaders?: readonly string[];
   /** The clock that the times in signatures are compared with, in ms since 1970; `Date.now` by default. */

@@ -225,12 +225,17 @@ test('stores what is unknown or invalid, and responds as to any other event', as
 });
 
 test('says which assumptions a valid event breaks', async () => {
-  const { receiver, notices } = makeReceiver();
+  const warnings: (readonly { readonly path: string }[])[] = [];
+  const { receiver, notices } = makeReceiver({
+    handlers: { '*': (_, context) => void warnings.push(context.warnings) },
+  });
   const body = JSON.stringify({ ...JSON.parse(BODY), merchantCountry: 'gb' });
   expect((await receiver.fetch(request({ body }))).status).toBe(200);
   expect(notices).toMatchObject([
     { type: 'received', kind: 'valid', findings: [{ path: '/merchantCountry' }] },
   ]);
+  await receiver.drain();
+  expect(warnings).toMatchObject([[{ path: '/merchantCountry' }]]);
 });
 
 test('stores the same event once, and says so', async () => {

@@ -17,7 +17,7 @@ const stores: readonly Omit<StoreReceiver, 'code'>[] = [
     store: 'sqlite',
     title: 'SQLite',
     intro:
-      'One file, shared by any number of processes on one machine. It holds whole payloads, so keep it readable by its owner only.',
+      'One file, shared by any number of processes on one machine. While a single process restarts, requests are refused. The file holds whole payloads, so keep it readable by its owner only.',
     packages: [],
     devPackages: [],
     variable: null,

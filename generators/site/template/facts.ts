@@ -187,7 +187,7 @@ function commandFacts(contract: Contract): GuideFacts {
     command: commandOf(contract),
     port: localPort,
     local_url: localUrl(contract),
-    probe: `curl -si -X ${method} ${address} -H 'content-type: application/json' -d '{}'`,
+    probe: `curl -sSi -X ${method} ${address} -H 'content-type: application/json' -d '{}'`,
     send: commands?.send,
     send_public: commands && `${commands.sendTo(address)} --allow-host ${PUBLIC_HOST}`,
     printed: commands?.printed,
