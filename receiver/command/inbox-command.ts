@@ -85,7 +85,7 @@ function addList(inbox: Command, name: string, context: InboxContext): void {
 function addShow(inbox: Command, name: string, context: InboxContext): void {
   const show = inbox
     .command('show')
-    .description('Show an event with its headers.')
+    .description('Show an event with the headers that are kept.')
     .argument('<id>', 'event ID, as list shows it');
   addStore(show)
     .option('--body', 'also show the body, which can contain personal data')
