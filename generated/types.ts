@@ -81,7 +81,7 @@ export interface CardPosApproved {
   /**
    * Card number, masked.
    *
-   * A masked number. How it is masked is not documented. Show it to people; do not use it as a key.
+   * A masked number. How it is masked is not documented. Use it for display only, never as a key.
    *
    * Assumed: At most 11 digits in a row, ignoring spaces and hyphens between them. A longer run is treated as an unmasked number.
    * Pattern: `^[^0-9]*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*[^0-9 -][^0-9]*)*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*)?$`
@@ -170,7 +170,7 @@ export interface CardPosApproved {
   /**
    * Date and time of the transaction.
    *
-   * Assumed: Only the format is documented, not the meaning.
+   * Assumed: The meaning. Only the format is documented.
    *
    * A date and time to the second, `YYYY-MM-DD HH:MM:SS`, with a space between date and time. The time zone is not documented.
    *
@@ -390,7 +390,7 @@ export interface DirectDebitTransactionChargebackSettled {
   /**
    * Account number, masked.
    *
-   * A masked number. How it is masked is not documented. Show it to people; do not use it as a key.
+   * A masked number. How it is masked is not documented. Use it for display only, never as a key.
    *
    * Assumed: At most 11 digits in a row, ignoring spaces and hyphens between them. A longer run is treated as an unmasked number.
    * Pattern: `^[^0-9]*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*[^0-9 -][^0-9]*)*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*)?$`
@@ -448,7 +448,7 @@ export interface WebhookHeaders {
   'x-request-id': string;
 }
 /**
- * A masked number. How it is masked is not documented. Show it to people; do not use it as a key.
+ * A masked number. How it is masked is not documented. Use it for display only, never as a key.
  *
  * Assumed: At most 11 digits in a row, ignoring spaces and hyphens between them. A longer run is treated as an unmasked number.
  * Pattern: `^[^0-9]*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*[^0-9 -][^0-9]*)*(?:[0-9](?:[ -]*[0-9]){0,10}[ -]*)?$`

@@ -17,7 +17,7 @@ const stores: readonly Omit<StoreReceiver, 'code'>[] = [
     store: 'sqlite',
     title: 'SQLite',
     intro:
-      'One file, shared by any number of processes on one machine. While a single process restarts, requests are refused. The file holds whole payloads, so keep it readable by its owner only.',
+      'One file, shared by any number of processes on one machine. If you run only one process, connections fail while it restarts. The file holds whole payloads, so keep it readable by its owner only.',
     packages: [],
     devPackages: [],
     variable: null,
@@ -34,7 +34,7 @@ const stores: readonly Omit<StoreReceiver, 'code'>[] = [
     store: 'redis',
     title: 'Redis',
     intro:
-      'For any number of machines. Set `appendonly yes` and `appendfsync always` in Redis. Otherwise, events that you have accepted can be lost if Redis crashes. There is no `transaction`: a handler that runs again after a crash repeats its writes.',
+      'For any number of machines. Set `appendonly yes` and `appendfsync always` in Redis. Otherwise, events that you have accepted can be lost if Redis crashes. There is no `transaction`: a handler that runs again, after an error or a crash, repeats its writes.',
     packages: ['redis'],
     devPackages: [],
     variable: 'REDIS_URL=redis://127.0.0.1',
