@@ -13,7 +13,7 @@ export interface WorkerOptions<Transaction, Parsed> {
   readonly contract: string;
   /** A text that sorts as versions do. */
   readonly version: string;
-  /** What is in the body of an event. Throws if it is not an event at all. */
+  /** Parses the body of an event. Throws if it is not an event at all. */
   readonly parse: (event: ClaimedEvent) => Parsed;
   /** Whether an event is to be left to a newer version of the contract. Rejects if the inbox cannot be reached. */
   readonly isForNewer: (event: ClaimedEvent, parsed: Parsed) => Promise<boolean> | false;
@@ -37,7 +37,7 @@ export interface WorkerOptions<Transaction, Parsed> {
 /** An event that this worker has claimed. */
 export interface Claim<Parsed> extends Listed {
   readonly event: ClaimedEvent;
-  /** What the event was put with; undefined if it comes out of the inbox. */
+  /** The parsed event, if this process has just put it; undefined if it comes out of the inbox. */
   readonly parsed: Parsed | undefined;
   readonly abort: AbortController;
   /** Whether its handler has been called. */

@@ -14,7 +14,7 @@ interface Places<Parsed> {
   readonly countHandled: () => void;
 }
 
-/** What becomes of claimed events. Nothing rejects. */
+/** Handles claimed events. Nothing rejects. */
 interface EventWork<Parsed> {
   /** Makes an attempt at an event. Returns whether the event needs no further one. */
   readonly handle: (claimed: Claim<Parsed>) => Promise<boolean>;

@@ -60,10 +60,10 @@ function commandsOf(contract: Contract): readonly CommandReference[] {
   const events = contract.events.map((event) => eventInfo(contract, event));
   // The guides' receivers expect what verifies the sender, which help leaves out.
   const { send, test } = receiverCommands(contract) ?? {};
-  const shown: Readonly<Record<string, string | undefined>> = { send, test };
+  const examples: Readonly<Record<string, string | undefined>> = { send, test };
   return contractCommands({ ...commandData(contract), events }).map((command) => ({
     ...command,
-    examples: [shown[command.words] ?? command.examples[0] ?? ''],
+    examples: [examples[command.words] ?? command.examples[0] ?? ''],
   }));
 }
 

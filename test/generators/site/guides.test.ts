@@ -164,7 +164,13 @@ const differences: readonly (readonly [
     ['Rotate', 'should refuse'],
   ],
   ['a signature to alert of', signed, 'operate.html', ['conflict and replay', 'reason signature You']],
-  ['a key to alert of', parcelContract, 'operate.html', ['conflict Events', 'reason sender You'], ['conflict and replay']],
+  [
+    'a key to alert of',
+    parcelContract,
+    'operate.html',
+    ['conflict Events', 'reason sender You'],
+    ['conflict and replay'],
+  ],
   [
     'retries and a key to arrange',
     delivered({ retry, knownGaps: { registration: 'night', test: 'night' } }),
