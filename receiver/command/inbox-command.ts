@@ -23,7 +23,9 @@ function addFilters(command: Command, states: readonly EventState[], ofState: st
   return command
     .addOption(new Option('--state <states...>', ofState).choices(states))
     .addOption(new Option('--kind <kinds...>', 'only events of these kinds').choices(EVENT_KINDS))
+    .option('--event-type <types...>', 'only events of these types')
     .option('--older-than <age>', 'only events older than this: 45s, 30m, 2h, 12d', parseAge)
+    .option('--newer-than <age>', 'only events newer than this', parseAge)
     .option('--error <text>', 'only events whose last error contains this text (case-sensitive)');
 }
 

@@ -46,8 +46,12 @@ export async function listEvents(context: InboxContext, options: ListOptions): P
 type Counts = Omit<InboxCounts, 'oldestReceivedAtMs'>;
 
 /** How many events are selected; undefined if that is not counted: of done events, and of filters. */
-function totalOf({ states, kinds, olderThanMs, error }: EventSelection, counts: Counts): number | undefined {
-  if (states === undefined || (kinds ?? olderThanMs ?? error) !== undefined) return undefined;
+function totalOf(
+  { states, kinds, eventTypes, olderThanMs, newerThanMs, error }: EventSelection,
+  counts: Counts,
+): number | undefined {
+  const filter = kinds ?? eventTypes ?? olderThanMs ?? newerThanMs ?? error;
+  if (states === undefined || filter !== undefined) return undefined;
   let total = 0;
   for (const state of new Set(states)) {
     if (state === 'done') return undefined;

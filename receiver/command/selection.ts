@@ -12,9 +12,11 @@ import type { InboxContext } from './inbox-context.ts';
 
 /** Which events, as it is typed. */
 export interface FilterOptions {
-  readonly kind?: readonly EventKind[];
-  readonly olderThan?: number;
-  readonly error?: string;
+  readonly kind?: readonly EventKind[] | undefined;
+  readonly eventType?: readonly string[] | undefined;
+  readonly olderThan?: number | undefined;
+  readonly newerThan?: number | undefined;
+  readonly error?: string | undefined;
 }
 
 /** Which events are changed, as it is typed. */
@@ -26,12 +28,20 @@ export interface SelectOptions extends FilterOptions {
 type RestingState = (typeof RESTING_STATES)[number];
 
 /** The filters of a selection. Throws a UsageError. */
-export function filtersOf({ kind, olderThan, error }: FilterOptions): Omit<EventSelection, 'contract'> {
+export function filtersOf({
+  kind,
+  eventType,
+  olderThan,
+  newerThan,
+  error,
+}: FilterOptions): Omit<EventSelection, 'contract'> {
   // It would be a part of every error.
   if (error === '') throw new UsageError('--error: must have a text.');
   return {
     ...(kind && { kinds: kind }),
+    ...(eventType && { eventTypes: eventType }),
     ...(olderThan !== undefined && { olderThanMs: olderThan }),
+    ...(newerThan !== undefined && { newerThanMs: newerThan }),
     ...(error !== undefined && { error }),
   };
 }
@@ -40,18 +50,18 @@ export function filtersOf({ kind, olderThan, error }: FilterOptions): Omit<Event
 export function selectionOf(
   contract: string,
   ids: readonly string[],
-  { state, all, ...filters }: SelectOptions,
+  { state, all, kind, eventType, olderThan, newerThan, error }: SelectOptions,
 ): EventSelection {
-  const given = { state, all, kind: filters.kind, 'older-than': filters.olderThan, error: filters.error };
-  const [option] = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  const filters = { kind, eventType, olderThan, newerThan, error };
+  const [option] = Object.entries({ state, all, ...filters }).flatMap(([name, value]) =>
+    value === undefined ? [] : [name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)],
+  );
   if (ids.length > 0) {
     if (option !== undefined) throw new UsageError(`--${option}: cannot be combined with IDs.`);
     return { contract, ids: [...new Set(ids)] };
   }
   if (option === undefined)
-    throw new UsageError(
-      'no event is selected. Name IDs, or use --state, --kind, --older-than, --error or --all.',
-    );
+    throw new UsageError('no event is selected. Name IDs, or use --state, another filter or --all.');
   return { contract, states: state ?? ['dead'], ...filtersOf(filters) };
 }
 

@@ -79,8 +79,11 @@ export interface EventSelection {
   readonly ids?: readonly string[];
   readonly states?: readonly EventState[];
   readonly kinds?: readonly EventKind[];
+  readonly eventTypes?: readonly string[];
   /** That arrived at least so long ago. */
   readonly olderThanMs?: number;
+  /** That arrived since then. */
+  readonly newerThanMs?: number;
   /** A part of their last error, in the case in which it is written. */
   readonly error?: string;
 }

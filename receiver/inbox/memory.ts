@@ -301,13 +301,15 @@ function createSpace(maxEvents: number, now: () => number) {
 
 function isSelected(
   { event, state, receivedAtMs, lastError }: Entry,
-  { states, kinds, olderThanMs, error }: EventSelection,
+  { states, kinds, eventTypes, olderThanMs, newerThanMs, error }: EventSelection,
   nowMs: number,
 ): boolean {
   return (
     (!states || states.includes(state)) &&
     (!kinds || kinds.includes(event.kind)) &&
+    (!eventTypes || eventTypes.includes(event.eventType)) &&
     (olderThanMs === undefined || receivedAtMs <= nowMs - olderThanMs) &&
+    (newerThanMs === undefined || receivedAtMs > nowMs - newerThanMs) &&
     (error === undefined || lastError?.includes(error) === true)
   );
 }

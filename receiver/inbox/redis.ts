@@ -231,15 +231,17 @@ function marked(text: string | null): string {
 }
 
 function isSelected(
-  { id = '', state, kind, received, error = '' }: Fields,
-  { ids, states, kinds, olderThanMs, error: part }: EventSelection,
+  { id = '', state, kind, type = '', received, error = '' }: Fields,
+  { ids, states, kinds, eventTypes, olderThanMs, newerThanMs, error: part }: EventSelection,
   nowMs: number,
 ): boolean {
   return (
     (!ids || ids.includes(id)) &&
     (!states || states.includes(state as EventState)) &&
     (!kinds || kinds.includes(kind as EventKind)) &&
+    (!eventTypes || eventTypes.includes(type)) &&
     (olderThanMs === undefined || Number(received) <= nowMs - olderThanMs) &&
+    (newerThanMs === undefined || Number(received) > nowMs - newerThanMs) &&
     (part === undefined || error.includes(part))
   );
 }

@@ -150,7 +150,7 @@ export function useName(contract: string, version = ''): string {
 
 /** The condition of a selection, with a placeholder for each of its values in turn. */
 export function selectionCondition(
-  { contract, ids, states, kinds, olderThanMs, error }: EventSelection,
+  { contract, ids, states, kinds, eventTypes, olderThanMs, newerThanMs, error }: EventSelection,
   now: string,
   placeholder: (number: number) => string,
 ): { readonly condition: string; readonly values: readonly (string | number)[] } {
@@ -162,8 +162,10 @@ export function selectionCondition(
     `contract = ${given(contract)}`,
     ...(states ? [oneOf('state', states)] : []),
     ...(kinds ? [oneOf('kind', kinds)] : []),
+    ...(eventTypes ? [oneOf('event_type', eventTypes)] : []),
     ...(ids ? [oneOf('id', ids)] : []),
     ...(olderThanMs === undefined ? [] : [`received_at_ms <= ${now} - ${given(olderThanMs)}`]),
+    ...(newerThanMs === undefined ? [] : [`received_at_ms > ${now} - ${given(newerThanMs)}`]),
     // Without wildcards: "like" would have some.
     ...(error === undefined ? [] : [`replace(last_error, ${given(error)}, '') <> last_error`]),
   ];

@@ -159,6 +159,8 @@ describe.each(given.flatMap(({ name, store }) => (store ? [{ name, store }] : []
       [['--error', 'no such'], ['dead']],
       [['--older-than', '0s'], ['dead']],
       [['--older-than', '1d'], []],
+      [['--newer-than', '1d'], ['dead']],
+      [['--event-type', 'no.such'], []],
       [['--error', 'NO SUCH'], []],
       [['--kind', 'unknown'], []],
       [['--state', 'quarantined', '--kind', 'unknown'], ['quarantined']],

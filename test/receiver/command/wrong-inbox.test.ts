@@ -57,7 +57,7 @@ test.each<[string[], number, RegExp]>([
   [['lst'], 2, /unknown command 'lst' \(Did you mean list\?\)\. See parcel-hooks inbox --help\./],
   [['--sqlite=hunter2'], 2, /unknown option '--sqlite'\. See parcel-hooks inbox --help\./],
   [['show', '--redis'], 2, /missing required argument 'id'\. See parcel-hooks inbox show --help\./],
-  [['redrive', '--redis'], 2, /no event is selected\. Name IDs, or use --state, .* or --all\./],
+  [['redrive', '--redis'], 2, /no event is selected\. Name IDs, or use --state, another filter or --all\./],
   [['purge', '--redis', '--yes'], 2, /no event is selected\./],
   [['redrive', 'a', '--all', '--redis'], 2, /--all: cannot be combined with IDs\./],
   [['redrive', 'a', '--kind', 'valid', '--redis'], 2, /--kind: cannot be combined with IDs\./],

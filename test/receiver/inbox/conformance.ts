@@ -771,6 +771,11 @@ export const conformance: readonly (readonly [
       expect(await inbox.list({ ...all, ids: [] })).toEqual([]);
       expect(await inbox.list({ ...all, olderThanMs: 60_000 })).toEqual([]);
       expect(await inbox.list({ ...all, olderThanMs: 0 })).toHaveLength(4);
+      expect(await inbox.list({ ...all, newerThanMs: 60_000 })).toHaveLength(4);
+      expect(await inbox.list({ ...all, newerThanMs: 0 })).toEqual([]);
+      expect(await inbox.list({ ...all, eventTypes: ['no such'] })).toEqual([]);
+      const eventTypes = ['no such', first.eventType];
+      expect(ids(await inbox.list({ ...all, eventTypes }))).toContain(first.id);
       await inbox.fail(first, { error: "Error: 100 % of 'it'", retryInMs: null });
       expect(ids(await inbox.list({ ...all, error: "0 % of 'it" }))).toEqual(['a']);
       expect(await inbox.list({ ...all, error: 'e_r' })).toEqual([]);
