@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { complaintsOf } from './open-browser.ts';
 import { openSite, type OpenSite } from './open-site.ts';
@@ -10,15 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
+const firstFigure = (page: Page) =>
+  page.locator('figure.code', { has: page.locator('[data-copy]:visible') }).first();
+
 it('copies the text of the block, and says so to eye and ear', async () => {
   const context = await site.browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
   const complaints = complaintsOf(page);
   await page.goto(address());
-  const figure = page
-    .locator('figure.code')
-    .filter({ has: page.locator('[data-copy]:visible') })
-    .first();
+  const figure = firstFigure(page);
   const button = figure.locator('[data-copy]');
   expect(await button.innerText()).toBe('Copy');
   expect(await button.getAttribute('aria-label')).toMatch(/^Copy \w/);
@@ -38,10 +39,7 @@ it('selects the text where the clipboard is refused, and says so', async () => {
   const complaints = complaintsOf(page);
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.goto(address());
-  const figure = page
-    .locator('figure.code')
-    .filter({ has: page.locator('[data-copy]:visible') })
-    .first();
+  const figure = firstFigure(page);
   await figure.locator('[data-copy]').click();
   await expect.poll(() => figure.locator('[data-copy]').textContent()).toBe('Selected');
   expect(await page.locator('.spoken[role="status"]').textContent()).toContain('copy it yourself');

@@ -9,7 +9,7 @@ import { readCase } from '../golden/generate-case.ts';
 import { complaintsOf } from './open-browser.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 import { walkedPages } from './own-site.ts';
-import { readTooWide } from './read-too-wide.ts';
+import { readTooWide } from './unfold.ts';
 
 describe.each([
   {

@@ -6,8 +6,7 @@ import { brokenLinks, parsePages, repeatedIds } from '../generators/site/parsed-
 import { complaintsOf } from './open-browser.ts';
 import { openSite, type OpenSite } from './open-site.ts';
 import { kindsOfPages, pagePaths, siteFiles, siteFolder, walkedPages } from './own-site.ts';
-import { readTooWide } from './read-too-wide.ts';
-import { unfold } from './unfold.ts';
+import { readTooWide, unfold } from './unfold.ts';
 
 let site: OpenSite;
 beforeAll(async () => {

@@ -29,13 +29,8 @@ describe('anchor', () => {
 
 describe('slugs', () => {
   it('numbers titles that read the same, without taking the slug of another', () => {
-    expect(slugs(['A b', 'a-B', 'a b 2', '!', ''])).toEqual([
-      'a-b',
-      'a-b-2',
-      'a-b-2-2',
-      'untitled',
-      'untitled-2',
-    ]);
+    const names = slugs(['A b', 'a-B', 'a b 2', '!', '']).join(' ');
+    expect(names).toBe('a-b a-b-2 a-b-2-2 untitled untitled-2');
   });
 
   it('makes no name that a disk refuses', () => {
