@@ -93,7 +93,7 @@ export interface AnyReceiverOptions<EventMap, Transaction> extends RequestOption
   /** A handler for each documented event, by event type; `'*'` handles those that have none. */
   readonly handlers: ReceiverHandlers<EventMap, Transaction>;
   /**
-   * Handles events of an unknown type, and events that break a documented rule; without it, they are quarantined until redriven.
+   * Handles events of an unknown type, and events that break a documented rule. Without it, they are quarantined.
    */
   readonly otherwise?: Handler<UnknownEvent | InvalidEvent<keyof EventMap & string>, Transaction>;
   /** Called with each error; by default errors go to the console, without payload data. */
@@ -128,8 +128,8 @@ export interface AnyReceiverOptions<EventMap, Transaction> extends RequestOption
    */
   readonly retentionMs?: number;
   /**
-   * How long to defer events that have no handler to a newer version of the contract, in ms after an instance with that version was last
-   * seen on the same inbox; an hour by default.
+   * How long events without a handler are deferred to a newer version of the contract, in ms after an instance with that
+   * version was last seen on the inbox; an hour by default.
    */
   readonly newerSeenWithinMs?: number;
 }

@@ -116,7 +116,7 @@ function partOf(token: Token, inside: readonly Content[]): Content {
   }
 }
 
-/** Of the head and the body of a table: rows of cells. */
+/** The rows of a table’s head, and those of its body. */
 export type TableParts = readonly (readonly (readonly Words[])[])[];
 
 export function markdownTable([head = [], body = []]: TableParts, caption: string): Table {

@@ -80,9 +80,9 @@ export interface EventSelection {
   readonly states?: readonly EventState[];
   readonly kinds?: readonly EventKind[];
   readonly eventTypes?: readonly string[];
-  /** That arrived at least so long ago. */
+  /** Minimum age. */
   readonly olderThanMs?: number;
-  /** That arrived since then. */
+  /** Maximum age. */
   readonly newerThanMs?: number;
   /** A part of their last error, in the case in which it is written. */
   readonly error?: string;

@@ -77,7 +77,7 @@ export function afterFailure(delivery: Delivery, assumedLoss: Words = null): Wor
   const end = assumedLoss ?? text`After the last retry, ${lossInWords(lost.afterRetries)}.`;
   // Retry can be off, as far as the contract says, if it is so by default, or if it says what follows then.
   if (enabledByDefault && !lost.withoutRetry) return text`After a failed attempt, ${retries}. ${end}`;
-  return text`Retries are ${enabledByDefault ? 'on' : 'off'} by default. Without retries, if an attempt fails, ${withoutRetry}. If they are on,
+  return text`Retries are ${enabledByDefault ? 'on' : 'off'} by default. Without retries, if an attempt fails, ${withoutRetry}. If retries are on,
     ${retries}. ${end}`;
 }
 

@@ -36,7 +36,7 @@ export function addSendCommand(program: Command, context: CommandContext): void 
       '--event-type <type>',
       'event type to assume for an event whose type is not known; added to the body if the body has none',
     )
-    .option('--replay <file>', 'resend requests that --record of listen wrote, with the same event IDs')
+    .option('--replay <file>', 'resend requests recorded by listen (--record), with the same event IDs')
     .option('--request-id <id>', 'event ID (default: a new one)');
   addRunOptions(addRequestOptions(command, contract))
     .uses(sendUse(context), listOfFaults)

@@ -25,7 +25,7 @@ it.each<[Partial<Delivery>, string]>([
   [{ guarantee: null, failure: '500: We retry\nonce.' }, 'The contract says: “500: We retry once.”'],
   [
     { guarantee: 'at-most-once', retry },
-    'Retries are off by default. Without retries, if an attempt fails, the event is lost, unless you stored it before you responded. If they are on, up to 20 retries follow, one every 5 minutes. After the last retry, the event is lost, unless you stored it before you responded.',
+    'Retries are off by default. Without retries, if an attempt fails, the event is lost, unless you stored it before you responded. If retries are on, up to 20 retries follow, one every 5 minutes. After the last retry, the event is lost, unless you stored it before you responded.',
   ],
   [
     {
